@@ -1,0 +1,1 @@
+"""The vocabulary that every game, table and screen shares."""

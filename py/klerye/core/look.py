@@ -1,0 +1,81 @@
+"""How a game is shown and handled: pure functions from a scene to a drawing, from a gesture to an act."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from klerye.core.drawing import Node
+from klerye.core.game import Seat
+
+
+class Say(Protocol):
+    """The sentence of a key in the reader's language; `facts` fill its places."""
+
+    def __call__(self, key: str, /, **facts: Any) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """What a hand did to the board: "tap" a place, "lift" or "drop" a thing dragged, "cancel".
+
+    `place` is the place's name in the drawing (`data_place`), `to` the place of a drop.
+    """
+
+    kind: str
+    place: str = ""
+    to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that a game's drawing depends on.
+
+    `states` are the states in force, oldest first, the last one now; `acts` what led from each to
+    the next; `draft` the half-made act; `seat` whose eyes look (None: an onlooker); `near` the
+    seat shown near; `open` whether the hand may act; `points` the places that a notice points at.
+    """
+
+    states: Sequence[Any]
+    acts: Sequence[Any]
+    draft: Any
+    names: tuple[str, ...]
+    seat: Seat | None
+    near: Seat
+    open: bool
+    points: tuple[Any, ...] = ()
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+
+class Hand(Protocol):
+    """Turns gestures into acts, by way of a draft that lives in the screen's model only."""
+
+    def empty(self) -> Any:
+        """The draft in which nothing is begun."""
+        ...
+
+    def do(self, state: Any, draft: Any, gesture: Gesture) -> tuple[Any, Any | None]:
+        """The next draft, and the act if the gesture completed one. Raises `Illegal`."""
+        ...
+
+
+class Look(Protocol):
+    """Draws a game."""
+
+    def board(self, scene: Scene, say: Say) -> Node:
+        """The board with all that lies on it."""
+        ...
+
+    def actions(self, scene: Scene, say: Say) -> list[Node]:
+        """The buttons for acts that are not made on the board."""
+        ...
+
+    def seat(self, scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
+        """What stands beside a seat's name: its colour, its score, its pieces."""
+        ...
+
+    def told(self, scene: Scene, n: int, say: Say) -> str:
+        """Act `n` of the scene as a sentence, for the journal and for a screen reader."""
+        ...
