@@ -1,0 +1,1 @@
+"""The commands of `python -m klerye`, one module each."""

@@ -1,0 +1,214 @@
+"""Dam drawn: a green and buff board, red and white pieces, a king by a second piece (D4)."""
+
+from collections.abc import Sequence
+
+from klerye.core.drawing import Node, node
+from klerye.core.game import Seat, Turn
+from klerye.core.look import Say, Scene
+from klerye.games.dam.hand import targets
+from klerye.games.dam.position import RED, WHITE, Move, Position
+from klerye.games.dam.rules import Answer, Dam, Offer, Resign, State
+
+SIDE = 100
+"""One square, in units of the drawing."""
+FRAME = 24
+
+COLOURS = ("red", "white")
+
+
+def place(square: int, red_near: bool) -> tuple[int, int]:
+    """Column and row of a square, from the upper left; every player has a dark square at the left
+    of the row nearest to them (D3)."""
+    row, nth = divmod(square - 1, 4)
+    column = 2 * nth + (row + 1) % 2
+    return (7 - column, 7 - row) if red_near else (column, row)
+
+
+def board(scene: Scene, say: Say) -> Node:
+    """The board as a grid of its 32 dark squares; the pieces lie over it and take no touch."""
+    state: State = scene.state
+    red_near = scene.near == (state.red or 0)
+    rows: list[Node] = []
+    for row in range(8):
+        squares = sorted(
+            (s for s in range(1, 33) if place(s, red_near)[1] == row), key=lambda s: place(s, red_near)
+        )
+        cells = [_cell(scene, square, red_near, say) for square in squares]
+        rows.append(node("g", cells, role="row", key=f"row{row}"))
+    size = 8 * SIDE + 2 * FRAME
+    return node(
+        "svg",
+        node("rect", class_="frame", width=size, height=size, rx=16),
+        node(
+            "g",
+            node("rect", class_="light", width=8 * SIDE, height=8 * SIDE),
+            rows,
+            node("g", _pieces(scene, red_near), class_="pieces", aria_hidden="true"),
+            transform=f"translate({FRAME} {FRAME})",
+        ),
+        class_="board dam",
+        viewBox=f"0 0 {size} {size}",
+        role="grid",
+        aria_label=say("dam.board"),
+    )
+
+
+def _cell(scene: Scene, square: int, red_near: bool, say: Say) -> Node:
+    state, draft = scene.state, scene.draft
+    column, row = place(square, red_near)
+    last = _last_move(scene.acts)
+    goals = targets(state, draft) if scene.open else frozenset()
+    marks = ["cell"]
+    if square in draft.path:
+        marks.append("chosen")
+    if square in goals:
+        marks.append("goal")
+    if square in scene.points:
+        marks.append("pointed")
+    if last and square in last.path:
+        marks.append("last")
+    side = state.position.side_at(square)
+    what = say("dam.nothing") if side is None else _piece_name(state.position, square, say)
+    hints = [say(f"dam.{mark}") for mark in ("chosen", "goal", "pointed") if mark in marks]
+    own = scene.open and side == state.position.turn
+    return node(
+        "g",
+        node("rect", width=SIDE, height=SIDE),
+        node("text", str(square), x=6, y=22, class_="number", aria_hidden="true"),
+        node("circle", cx=SIDE // 2, cy=SIDE // 2, r=16, class_="dot")
+        if square in goals and side is None
+        else None,
+        key=f"cell{square}",
+        class_=" ".join(marks),
+        transform=f"translate({column * SIDE} {row * SIDE})",
+        role="gridcell",
+        tabindex=0 if square == _entrance(scene, red_near) else -1,
+        aria_label=", ".join([say("dam.square", square=square, what=what), *hints]),
+        aria_selected="true" if square in draft.path else None,
+        aria_colindex=column + 1,
+        aria_rowindex=row + 1,
+        data_do="place",
+        data_arg=str(square),
+        data_drag="" if own else None,
+        data_drop="" if scene.open else None,
+    )
+
+
+def _entrance(scene: Scene, red_near: bool) -> int:
+    """The one square that the tab key reaches: the left one of the nearest row."""
+    return min(range(1, 33), key=lambda s: (-place(s, red_near)[1], place(s, red_near)[0]))
+
+
+def _piece_name(position: Position, square: int, say: Say) -> str:
+    colour = COLOURS[RED if position.red >> (square - 1) & 1 else WHITE]
+    return say(f"dam.{colour}_{'king' if position.is_king(square) else 'man'}")
+
+
+def _pieces(scene: Scene, red_near: bool) -> list[Node]:
+    position: Position = scene.state.position
+    drawn = []
+    for square, name in sorted(_identities(scene).items(), key=lambda item: item[1]):
+        column, row = place(square, red_near)
+        colour = COLOURS[position.side_at(square) or RED]
+        drawn.append(
+            node(
+                "g",
+                piece(position.is_king(square)),
+                key=name,
+                class_=f"piece {colour}",
+                transform=f"translate({column * SIDE} {row * SIDE})",
+                data_piece=str(square),
+            )
+        )
+    return drawn
+
+
+def piece(king: bool) -> list[Node]:
+    """A plain cylinder, wider than tall, seen from above; a king carries a second one (D4)."""
+
+    def disc(rise: int) -> list[Node]:
+        return [
+            node("circle", cx=50, cy=54 - rise, r=37, class_="side"),
+            node("circle", cx=50, cy=48 - rise, r=37, class_="top"),
+            node("circle", cx=50, cy=48 - rise, r=28, class_="rim"),
+        ]
+
+    return [
+        node("ellipse", cx=52, cy=60, rx=38, ry=36, class_="shadow"),
+        *disc(0),
+        *(disc(14) if king else []),
+    ]
+
+
+def _identities(scene: Scene) -> dict[int, str]:
+    """A lasting name for the piece on each square, so that the page can move it and not redraw it."""
+    first: State = scene.states[0]
+    squares = first.position.red | first.position.white
+    names = {square: f"piece{square}" for square in range(1, 33) if squares >> (square - 1) & 1}
+    for act in scene.acts:
+        if isinstance(act, Move):
+            moved = names.pop(act.path[0])
+            for square in act.taken:
+                names.pop(square)
+            names[act.path[-1]] = moved
+    return names
+
+
+def _last_move(acts: Sequence[object]) -> Move | None:
+    return next((act for act in reversed(acts) if isinstance(act, Move)), None)
+
+
+def actions(scene: Scene, say: Say) -> list[Node]:
+    """Offer a draw, answer an offer, resign (D13)."""
+    state: State = scene.state
+    if not scene.open:
+        return []
+    if state.offer == "open":
+        return [
+            node("p", say("dam.offered"), class_="ask"),
+            node("button", say("dam.accept"), data_do="act", data_arg="accept", class_="first"),
+            node("button", say("dam.decline"), data_do="act", data_arg="decline"),
+        ]
+    buttons = [
+        node("button", say("dam.offer"), data_do="act", data_arg="offer") if state.offer == "none" else None,
+        node("button", say("dam.resign"), data_do="ask", data_arg="dam.ask_resign", data_value="act resign"),
+    ]
+    return [button for button in buttons if button]
+
+
+def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
+    """The seat's colour, as a piece and as a word, and how many pieces it has."""
+    state: State = scene.state
+    if state.red is None:
+        return []
+    colour = COLOURS[RED if seat == state.red else WHITE]
+    mask = state.position.red if seat == state.red else state.position.white
+    return [
+        node(
+            "svg", node("g", piece(False), class_=f"piece {colour}"), viewBox="8 6 88 92", aria_hidden="true"
+        ),
+        node("span", say(f"dam.{colour}"), class_="colour"),
+        node("span", say("dam.pieces", n=mask.bit_count()), class_="count"),
+    ]
+
+
+def told(scene: Scene, n: int, say: Say) -> str:
+    """Act `n` in words; a move is told in the standard numbering."""
+    before: State = scene.states[n]
+    waits = Dam().waits(before)
+    name = scene.names[waits.seat] if isinstance(waits, Turn) else ""
+    match scene.acts[n]:
+        case Move() as move:
+            after: State = scene.states[n + 1]
+            end = move.path[-1]
+            crowned = after.position.is_king(end) and not before.position.is_king(move.path[0])
+            key = "dam.told_crowned" if crowned else "dam.told_jump" if move.is_jump else "dam.told_move"
+            return say(key, name=name, start=move.path[0], end=end, n=len(move.taken))
+        case Offer():
+            return say("dam.told_offer", name=name)
+        case Answer(yes):
+            return say("dam.told_accept" if yes else "dam.told_decline", name=name)
+        case Resign():
+            return say("dam.told_resign", name=name)
+    drawn: State = scene.states[n + 1]
+    return say("dam.told_red", name=scene.names[drawn.red or 0])
