@@ -1,0 +1,1 @@
+"""The table: a journal, the keeper who writes it and the followers who fold it."""

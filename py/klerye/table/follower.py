@@ -1,0 +1,127 @@
+"""A follower folds the entries it is told, and checks each again by the same rules."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from klerye.core.chance import Ask, Dealt
+from klerye.core.game import Game, Over, Seat, Turn, Waiting
+from klerye.core.refusal import Illegal
+from klerye.table.journal import Acted, Chance, Entry, Late, Opened, TakenBack, What
+
+Games = Callable[[str], Game[Any, Any] | None]
+"""The game of a name, or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Follower:
+    """A table as one seat was told it: the entries, and the state after each.
+
+    `states[n]` is the state after entry n, also where n was taken back later; tuples stay flat,
+    since deep chains cannot be freed safely in the browser.
+    """
+
+    game: Game[Any, Any]
+    entries: tuple[Entry, ...]
+    states: tuple[Any, ...]
+
+    @property
+    def opened(self) -> Opened:
+        what = self.entries[0].what
+        assert isinstance(what, Opened)
+        return what
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    @property
+    def waits(self) -> Waiting:
+        return self.game.waits(self.state)
+
+    def in_force(self) -> tuple[Entry, ...]:
+        """The entries that count: without the take-backs and what they took back."""
+        kept: list[Entry] = []
+        for entry in self.entries:
+            if isinstance(entry.what, TakenBack):
+                while kept[-1].n >= entry.what.to:
+                    kept.pop()
+            else:
+                kept.append(entry)
+        return tuple(kept)
+
+    def follow(self, entry: Entry) -> "Follower":
+        """This table with `entry` added. Raises `Illegal` when it breaks the order, the chain or a
+        rule; nothing changes then."""
+        last = self.entries[-1]
+        if entry.n != len(self.entries):
+            raise Illegal("table.out_of_order", wanted=len(self.entries), got=entry.n)
+        if entry.before != (last.digest() or entry.before):
+            raise Illegal("table.chain", n=entry.n)
+        if entry.at < last.at:
+            raise Illegal("table.stamp", n=entry.n)
+        state = self.after(entry.what, entry.at)
+        return replace(self, entries=(*self.entries, entry), states=(*self.states, state))
+
+    def after(self, what: What, at: int) -> Any:
+        """The state after `what`, at `at` ms. Raises `Illegal`."""
+        waits = self.waits
+        match what:
+            case Acted(seat, text) | Late(seat, text):
+                if isinstance(waits, Over):
+                    raise Illegal("table.over")
+                if not isinstance(waits, Turn) or waits.seat != seat:
+                    raise Illegal("table.not_your_turn", seat=seat)
+                act = self.game.read(text)
+                if isinstance(act, Dealt) or (isinstance(what, Late) and act != self.game.late(self.state)):
+                    raise Illegal("table.unreadable", text=text[:40])
+                return self.game.apply(self.state, act, at)
+            case Chance(text):
+                if not isinstance(waits, Ask):
+                    raise Illegal("table.no_deal")
+                dealt = self.game.read(text)
+                if not isinstance(dealt, Dealt):
+                    raise Illegal("table.unreadable", text=text[:40])
+                waits.check(dealt)
+                return self.game.apply(self.state, dealt, at)
+            case TakenBack(seat, to):
+                return self._back(seat, to)
+            case Opened():
+                raise Illegal("table.opened_twice")
+
+    def _back(self, seat: Seat, to: int) -> Any:
+        """Acts can be taken back as long as no chance, and no clock, has come between."""
+        if isinstance(self.waits, Over):
+            raise Illegal("table.over")
+        undone = [entry for entry in self.in_force() if entry.n >= to]
+        if not undone or undone[0].n != to or not 0 <= seat < len(self.opened.names):
+            raise Illegal("table.nothing_to_take_back")
+        if not all(isinstance(entry.what, Acted) for entry in undone):
+            raise Illegal("table.chance_between")
+        return self.states[to - 1]
+
+
+def open_table(entry: Entry, games: Games) -> Follower:
+    """The table that entry 0 opens. Raises `Illegal`."""
+    if not isinstance(entry.what, Opened) or entry.n != 0 or entry.at != 0 or entry.before:
+        raise Illegal("table.not_opened")
+    game = games(entry.what.game)
+    if game is None:
+        raise Illegal("table.no_such_game", game=entry.what.game[:40])
+    if len(entry.what.names) not in game.seats:
+        raise Illegal("table.seats", least=game.seats[0], most=game.seats[-1])
+    return Follower(game, (entry,), (game.start(len(entry.what.names), entry.what.options),))
+
+
+def fold(entries: Iterable[Entry], games: Games) -> Follower:
+    """The table that `entries` tell. Raises `Illegal` with the fact `n`, the number of the entry
+    that breaks a rule."""
+    table: Follower | None = None
+    for n, entry in enumerate(entries):
+        try:
+            table = table.follow(entry) if table else open_table(entry, games)
+        except Illegal as no:
+            raise Illegal(no.why, **{**no.facts, "n": n}) from None
+    if table is None:
+        raise Illegal("table.empty")
+    return table

@@ -1,0 +1,188 @@
+"""The journal: numbered, stamped, chained entries, one JSON line each; the only truth of a table."""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from klerye.core.game import Options, Seat
+from klerye.core.refusal import Illegal
+from klerye.table import names
+
+FORMAT = 1
+LONGEST = 8192
+"""Bytes of one line (net.md: what every message must pass)."""
+
+SEALED = "?"
+"""Stands for the salt of an entry of which a part is hidden from the reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Entry 0: a table opens. `names` are the players' in order of arrival; `turn_ms` is the time
+    of a turn in milliseconds (None: no clock); `when` is the Unix time in milliseconds."""
+
+    id: str
+    game: str
+    names: tuple[str, ...]
+    when: int
+    options: Options = field(default_factory=dict)
+    turn_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A seat acted; `act` is in the game's notation."""
+
+    seat: Seat
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """The table acted for a seat whose time had run out."""
+
+    seat: Seat
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A dealer answered."""
+
+    deal: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The acts from entry `to` on no longer count."""
+
+    seat: Seat
+    to: int
+
+
+What = Opened | Acted | Late | Chance | TakenBack
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry: number `n`, stamp `at` (ms since the table opened), what happened, and the digest
+    of the entry before. `salt` is random text in an entry that is hidden from somebody: without
+    it a reader could find a rack by trying all racks against the digest."""
+
+    n: int
+    at: int
+    what: What
+    before: str
+    salt: str = ""
+
+    def line(self) -> str:
+        """The entry as one line of JSON, without its end."""
+        body: dict[str, Any] = {"n": self.n, "at": self.at}
+        match self.what:
+            case Opened(id, game, seats, when, options, turn_ms):
+                body |= {"klerye": FORMAT, "id": id, "game": game, "names": list(seats), "when": when}
+                body |= {"options": dict(options), "turn_ms": turn_ms}
+            case Acted(seat, act):
+                body |= {"seat": seat, "act": act}
+            case Late(seat, act):
+                body |= {"seat": seat, "late": act}
+            case Chance(deal):
+                body |= {"deal": deal}
+            case TakenBack(seat, to):
+                body |= {"seat": seat, "back": to}
+        body["before"] = self.before
+        if self.salt:
+            body["salt"] = self.salt
+        return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+
+    def digest(self) -> str | None:
+        """SHA-256 of the line, hexadecimal; None when a part of it is hidden from this reader."""
+        if self.salt == SEALED:
+            return None
+        return hashlib.sha256(self.line().encode()).hexdigest()
+
+
+_SHAPES: dict[frozenset[str], type[What]] = {
+    frozenset({"klerye", "id", "game", "names", "when", "options", "turn_ms"}): Opened,
+    frozenset({"seat", "act"}): Acted,
+    frozenset({"seat", "late"}): Late,
+    frozenset({"deal"}): Chance,
+    frozenset({"seat", "back"}): TakenBack,
+}
+_ALWAYS = {"n", "at", "before"}
+
+
+def read_entry(line: str) -> Entry:
+    """The entry that `Entry.line` wrote. Raises `Illegal` for any other text, and names the field."""
+    if len(line.encode(errors="replace")) > LONGEST:
+        raise Illegal("table.line_long", most=LONGEST)
+    try:
+        body = json.loads(line)
+    except (ValueError, RecursionError):
+        raise Illegal("table.not_json") from None
+    if not isinstance(body, dict):
+        raise Illegal("table.not_json")
+    if body.get("klerye", FORMAT) != FORMAT:
+        raise Illegal("table.format", wanted=FORMAT)
+    kind = _SHAPES.get(frozenset(body.keys() - _ALWAYS - {"salt"}))
+    if kind is None or not body.keys() >= _ALWAYS:
+        raise Illegal("table.shape")
+    n, at = _whole(body, "n"), _whole(body, "at")
+    salt = _text(body, "salt") if "salt" in body else ""
+    return Entry(n, at, _what(kind, body), _text(body, "before"), salt)
+
+
+def _what(kind: type[What], body: dict[str, Any]) -> What:
+    if kind is Opened:
+        turn_ms = None if body["turn_ms"] is None else _whole(body, "turn_ms")
+        if not isinstance(body["names"], list) or not all(isinstance(x, str) for x in body["names"]):
+            raise Illegal("table.field", field="names")
+        seats = tuple(body["names"])
+        if tuple(names.clean(x) for x in seats) != seats:
+            raise Illegal("table.field", field="names")
+        if not isinstance(body["options"], dict) or turn_ms == 0:
+            raise Illegal("table.field", field="options" if turn_ms else "turn_ms")
+        id = _text(body, "id")
+        if not (id.isascii() and id.isalnum() and 8 <= len(id) <= 64):
+            raise Illegal("table.field", field="id")
+        return Opened(id, _text(body, "game"), seats, _whole(body, "when"), body["options"], turn_ms)
+    if kind is Chance:
+        return Chance(_text(body, "deal"))
+    seat = _whole(body, "seat")
+    if kind is TakenBack:
+        return TakenBack(seat, _whole(body, "back"))
+    if kind is Late:
+        return Late(seat, _text(body, "late"))
+    return Acted(seat, _text(body, "act"))
+
+
+def _whole(body: dict[str, Any], name: str) -> int:
+    value = body[name]
+    if type(value) is not int or not 0 <= value < 2**53:
+        raise Illegal("table.field", field=name)
+    return value
+
+
+def _text(body: dict[str, Any], name: str) -> str:
+    value = body[name]
+    if not isinstance(value, str):
+        raise Illegal("table.field", field=name)
+    return value
+
+
+def read_lines(lines: Iterable[str]) -> list[Entry]:
+    """Every entry of a saved journal. Raises `Illegal` with the number of the first bad line,
+    counted from 1, as the fact `line`; an empty journal is refused."""
+    entries = []
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            entries.append(read_entry(line))
+        except Illegal as no:
+            raise Illegal(no.why, **{**no.facts, "line": number}) from None
+    if not entries:
+        raise Illegal("table.empty")
+    return entries

@@ -1,0 +1,119 @@
+"""The keeper checks proposals, numbers and stamps them, and tells each seat what it may see."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from klerye.core.chance import Ask
+from klerye.core.game import Seat, Turn
+from klerye.core.refusal import Illegal
+from klerye.table import clock
+from klerye.table.dealer import Dealer
+from klerye.table.follower import Follower, Games, fold, open_table
+from klerye.table.journal import SEALED, Acted, Chance, Entry, Late, Opened, TakenBack, What
+
+Salt = Callable[[], str]
+"""Fresh random text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keeper:
+    """The one that knows everything about a table: `truth` was told every entry whole.
+
+    Each method that adds to the journal returns the next keeper, whose last entry is the new
+    one; nothing is done to this one, so an entry that could not be stored never happened.
+    """
+
+    truth: Follower
+    salt: Salt
+
+    @staticmethod
+    def open(opened: Opened, games: Games, salt: Salt) -> "Keeper":
+        """A new table. Raises `Illegal` when the game does not take it."""
+        return Keeper(open_table(Entry(0, 0, opened, ""), games), salt)
+
+    @staticmethod
+    def resume(entries: list[Entry], games: Games, salt: Salt) -> "Keeper":
+        """The table that a stored journal tells. Raises `Illegal`."""
+        return Keeper(fold(entries, games), salt)
+
+    @property
+    def last(self) -> Entry:
+        return self.truth.entries[-1]
+
+    def propose(self, seat: Seat, act: str, after: int, now: int) -> "Keeper":
+        """A seat proposes an act; `after` is the number of the last entry it knows, `now` Unix ms.
+        Raises `Illegal`: a proposal made before something else happened is stale."""
+        self._fresh(after)
+        return self._add(Acted(seat, act), now)
+
+    def take_back(self, seat: Seat, to: int, after: int, now: int) -> "Keeper":
+        """A seat takes back the acts from entry `to` on. Raises `Illegal`."""
+        self._fresh(after)
+        return self._add(TakenBack(seat, to), now)
+
+    def deal(self, dealer: Dealer, now: int) -> "Keeper":
+        """Answers the game's `Ask`; call it while `asks`."""
+        ask = self.truth.waits
+        assert isinstance(ask, Ask)
+        return self._add(Chance(self.truth.game.write(dealer.deal(ask))), now)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the game waits for chance."""
+        return isinstance(self.truth.waits, Ask)
+
+    def tick(self, now: int) -> "Keeper | None":
+        """The table acts for a seat whose time has run out; None when nothing is due (L23)."""
+        waits = self.truth.waits
+        left = clock.left(self.truth, self._at(now))
+        if not isinstance(waits, Turn) or left is None or left > 0:
+            return None
+        act = self.truth.game.late(self.truth.state)
+        return None if act is None else self._add(Late(waits.seat, self.truth.game.write(act)), now)
+
+    def hear(self, entry: Entry) -> "Keeper":
+        """The next keeper where another tab of this device, which has the table, added `entry`."""
+        return replace(self, truth=self.truth.follow(entry))
+
+    def tell(self, seat: Seat | None) -> list[Entry]:
+        """Every entry as `seat` may see it (None: an onlooker). The only exit of what is hidden."""
+        return [self.told(n, seat) for n in range(len(self.truth.entries))]
+
+    def told(self, n: int, seat: Seat | None) -> Entry:
+        """Entry `n` as `seat` may see it."""
+        entry, game = self.truth.entries[n], self.truth.game
+        if not isinstance(entry.what, Acted | Late | Chance):
+            return entry
+        text = entry.what.deal if isinstance(entry.what, Chance) else entry.what.act
+        seen = game.write(game.hide(self.truth.states[n - 1], game.read(text), seat))
+        if seen == text:
+            return entry
+        what = Chance(seen) if isinstance(entry.what, Chance) else replace(entry.what, act=seen)
+        return replace(entry, what=what, salt=SEALED)
+
+    def _fresh(self, after: int) -> None:
+        if after != self.last.n:
+            raise Illegal("table.stale")
+
+    def _at(self, now: int) -> int:
+        """The stamp for `now`: never before the last entry's, even when the device's clock is set back."""
+        return max(self.last.at, now - self.truth.opened.when)
+
+    def _add(self, what: What, now: int) -> "Keeper":
+        digest = self.last.digest()
+        assert digest is not None
+        entry = Entry(len(self.truth.entries), self._at(now), what, digest)
+        truth = self.truth.follow(entry)
+        if self._secret(what):
+            entry = replace(entry, salt=self.salt())
+            truth = replace(truth, entries=(*self.truth.entries, entry))
+        return replace(self, truth=truth)
+
+    def _secret(self, what: What) -> bool:
+        """Whether anybody at or around the table may not see all of `what`."""
+        if not isinstance(what, Acted | Late | Chance):
+            return False
+        game, state = self.truth.game, self.truth.state
+        act = game.read(what.deal if isinstance(what, Chance) else what.act)
+        seats = (None, *range(len(self.truth.opened.names)))
+        return any(game.hide(state, act, seat) != act for seat in seats)
