@@ -1,0 +1,120 @@
+"""What an update wants done outside the model, and what comes back."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from klerye.app.model import Save
+from klerye.core.game import Options
+from klerye.core.refusal import Illegal
+from klerye.table.journal import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Open a new table."""
+
+    game: str
+    names: tuple[str, ...]
+    options: Options
+    turn_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """Go on with a stored table."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Propose:
+    """Propose an act, in the game's notation, for the seat whose turn it is."""
+
+    act: str
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Ask chance again, after its answer could not be stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the acts from entry `to` on."""
+
+    to: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Let go of the table; it stays stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Delete a stored table."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Hand the journal of the table to the player as a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """Store and open the journal in a file's text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remember:
+    """Keep a setting on this device."""
+
+    name: str
+    value: str
+
+
+Effect = Lay | Continue | Propose | Deal | TakeBack | Leave | Forget | Export | Import | Remember
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The unfinished tables in the store, newest first."""
+
+    saves: tuple[Save, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """This screen sits at a table: all it may know of it so far. `writes`: whether it may act."""
+
+    entries: tuple[Entry, ...]
+    writes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """New entries of the table."""
+
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The keeper refused, or something failed; nothing has changed."""
+
+    why: str
+    facts: Mapping[str, Any]
+
+    @staticmethod
+    def of(refusal: Illegal) -> "Refused":
+        return Refused(refusal.why, refusal.facts)
+
+
+Event = Listed | Seated | Told | Refused

@@ -1,0 +1,198 @@
+"""The host runs a screen's effects: it keeps the table, deals, and stores each entry before telling it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from klerye.app.effects import (
+    Continue,
+    Deal,
+    Effect,
+    Event,
+    Export,
+    Forget,
+    Import,
+    Lay,
+    Leave,
+    Listed,
+    Propose,
+    Refused,
+    Remember,
+    Seated,
+    TakeBack,
+    Told,
+)
+from klerye.app.model import Save
+from klerye.app.store import Store, StoreFailed
+from klerye.core.game import Over, Seat, Turn
+from klerye.core.refusal import Illegal
+from klerye.table.dealer import Dealer
+from klerye.table.follower import Games
+from klerye.table.journal import Acted, Opened, read_entry, read_lines
+from klerye.table.keeper import Keeper
+
+
+@dataclass(slots=True)
+class Device:
+    """What the host needs of the device it runs on. `now` is Unix time in milliseconds, `fresh`
+    random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a setting."""
+
+    store: Store
+    dealer: Dealer
+    now: Callable[[], int]
+    fresh: Callable[[], str]
+    save_file: Callable[[str, str], None]
+    remember: Callable[[str, str], None]
+
+
+class Host:
+    """Runs one effect at a time; what comes of it goes to `emit` as events."""
+
+    def __init__(self, device: Device, games: Games, emit: Callable[[Event], None]) -> None:
+        self._device = device
+        self._games = games
+        self._emit = emit
+        self._keeper: Keeper | None = None
+        self._writes = False
+        self._seat: Seat | None = None
+
+    async def run(self, effect: Effect) -> None:
+        """Does what `effect` wants. A refusal or a failing store becomes an event; nothing is half-done."""
+        try:
+            await self._run(effect)
+        except Illegal as no:
+            self._emit(Refused.of(no))
+        except StoreFailed:
+            self._emit(Refused("table.not_stored", {}))
+
+    async def list(self) -> None:
+        """Tells the screen which tables can be continued; sets aside what cannot be read."""
+        saves = []
+        for id, line in await self._device.store.unfinished():
+            try:
+                opened = read_entry(line).what
+                if not isinstance(opened, Opened) or opened.id != id or self._games(opened.game) is None:
+                    raise Illegal("table.not_opened")
+                saves.append(Save(opened))
+            except Illegal as no:
+                await self._set_aside(id, Illegal(no.why, **{**no.facts, "line": 1}))
+        self._emit(Listed(tuple(saves)))
+
+    async def _run(self, effect: Effect) -> None:
+        store = self._device.store
+        match effect:
+            case Lay(game, names, options, turn_ms):
+                now, id = self._device.now(), self._device.fresh()
+                opened = Opened(id, game, names, now, options, turn_ms)
+                keeper = Keeper.open(opened, self._games, self._device.fresh)
+                await store.hold(id)
+                await self._commit(keeper)
+                await self._sit(keeper, writes=True)
+            case Continue(id):
+                await self._continue(id)
+            case Propose(act, after):
+                keeper = self._kept()
+                waits = keeper.truth.waits
+                if not isinstance(waits, Turn):
+                    raise Illegal("table.over" if isinstance(waits, Over) else "table.stale")
+                await self._commit(keeper.propose(waits.seat, act, after, self._device.now()))
+                await self._deal()
+            case Deal():
+                await self._deal()
+            case TakeBack(to, after):
+                keeper = self._kept()
+                what = keeper.truth.entries[to].what
+                if not isinstance(what, Acted):
+                    raise Illegal("table.nothing_to_take_back")
+                await self._commit(keeper.take_back(what.seat, to, after, self._device.now()))
+            case Leave():
+                self._keeper = None
+                await store.release()
+                await self.list()
+            case Forget(id):
+                if not await store.hold(id):
+                    raise Illegal("table.elsewhere")
+                await store.remove(id)
+                await store.release()
+                await self.list()
+            case Export():
+                truth = self._kept().truth
+                text = "".join(entry.line() + "\n" for entry in truth.entries)
+                self._device.save_file(f"klerye-{truth.opened.game}-{truth.opened.id[:8]}.jsonl", text)
+            case Import(text):
+                await self._import(text)
+            case Remember(name, value):
+                self._device.remember(name, value)
+
+    def _kept(self) -> Keeper:
+        if self._keeper is None or not self._writes:
+            raise Illegal("table.read_only")
+        return self._keeper
+
+    async def _commit(self, keeper: Keeper) -> None:
+        """Stores the keeper's last entry, and only then takes it as having happened and tells it."""
+        last, over = keeper.last, isinstance(keeper.truth.waits, Over)
+        await self._device.store.append(keeper.truth.opened.id, last.n, [last.line()], over)
+        self._keeper = keeper
+        if last.n:
+            self._emit(Told((keeper.told(last.n, self._seat),)))
+
+    async def _deal(self) -> None:
+        """Chance answers for as long as the game asks."""
+        while (keeper := self._kept()).asks:
+            await self._commit(keeper.deal(self._device.dealer, self._device.now()))
+
+    async def _sit(self, keeper: Keeper, writes: bool) -> None:
+        """The screen sits down at a table, to play on or only to look on."""
+        self._keeper, self._writes = keeper, writes
+        self._emit(Seated(tuple(keeper.tell(self._seat)), writes))
+        if writes:
+            await self._deal()
+        else:
+            await self._device.store.watch(keeper.truth.opened.id, self._heard)
+
+    async def _continue(self, id: str) -> None:
+        """Goes on with a stored table; while another tab has it, as an onlooker."""
+        store = self._device.store
+        writes = await store.hold(id)
+        lines = await store.lines(id)
+        if not lines:
+            await store.release()
+            raise Illegal("table.gone")
+        try:
+            keeper = Keeper.resume(read_lines(lines), self._games, self._device.fresh)
+        except Illegal as no:
+            if not writes:
+                raise
+            await self._set_aside(id, no)
+            await store.release()
+            await self.list()
+        else:
+            await self._sit(keeper, writes)
+
+    def _heard(self, line: str) -> None:
+        """The tab that has the table stored another line."""
+        if self._keeper is not None:
+            self._keeper = self._keeper.hear(read_entry(line))
+            self._emit(Told((self._keeper.told(self._keeper.last.n, self._seat),)))
+
+    async def _set_aside(self, id: str, no: Illegal) -> None:
+        await self._device.store.set_aside(id)
+        line = no.facts.get("line") or int(str(no.facts.get("n", 0))) + 1
+        self._emit(Refused("table.set_aside", {**no.facts, "why": no.why, "line": line}))
+
+    async def _import(self, text: str) -> None:
+        """A journal from a file is checked whole before any line of it is stored."""
+        entries = read_lines(text.splitlines())
+        keeper = Keeper.resume(entries, self._games, self._device.fresh)
+        id, store = keeper.truth.opened.id, self._device.store
+        if not await store.hold(id):
+            raise Illegal("table.elsewhere")
+        known = await store.lines(id)
+        lines = [entry.line() for entry in entries]
+        if known != lines[: len(known)]:
+            await store.release()
+            raise Illegal("table.other_course")
+        if len(lines) > len(known):
+            over = isinstance(keeper.truth.waits, Over)
+            await store.append(id, len(known), lines[len(known) :], over)
+        await self._sit(keeper, writes=True)

@@ -1,0 +1,45 @@
+"""The loop of one page: what happens goes through `update`, the picture out, the effects to the host."""
+
+import asyncio
+from collections.abc import Callable
+
+from klerye.app.effects import Effect, Event
+from klerye.app.host import Device, Host
+from klerye.app.model import Intent, Model
+from klerye.app.update import Kits, update
+from klerye.table.follower import Games
+
+
+class Loop:
+    """Holds the model of one page. `show` is called with each new model."""
+
+    def __init__(
+        self, model: Model, kits: Kits, games: Games, device: Device, show: Callable[[Model], None]
+    ) -> None:
+        self.model = model
+        self._kits = kits
+        self._show = show
+        self._wanted: asyncio.Queue[Effect] = asyncio.Queue()
+        self._host = Host(device, games, self.take)
+
+    def take(self, thing: Intent | Event) -> None:
+        """One step: the next model, its picture; its effects wait their turn."""
+        self.model, effects = update(self.model, thing, self._kits)
+        for effect in effects:
+            self._wanted.put_nowait(effect)
+        self._show(self.model)
+
+    async def begin(self) -> None:
+        """The first picture, with the tables that can be continued."""
+        await self._host.list()
+
+    async def settle(self) -> None:
+        """Runs the effects that wait, one after the other, until none is left."""
+        while not self._wanted.empty():
+            await self._host.run(self._wanted.get_nowait())
+
+    async def run(self) -> None:
+        """Begins, then runs effects as they come, for as long as the page lives."""
+        await self.begin()
+        while True:
+            await self._host.run(await self._wanted.get())

@@ -1,0 +1,107 @@
+"""What the screen shows, as one immutable value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from klerye.core.game import Seat
+from klerye.core.kit import Kit
+from klerye.core.refusal import Illegal
+from klerye.table.follower import Follower
+from klerye.table.journal import Opened
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """An unfinished table in this device's store."""
+
+    opened: Opened
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A table that is being laid."""
+
+    game: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as this screen was told it.
+
+    `states` and `acts` are those in force, as a game's look wants them; `near` the seat shown
+    near; `writes` whether this tab may act (another may hold the table); `waiting` whether a
+    proposal is under way.
+    """
+
+    kit: Kit
+    told: Follower
+    states: tuple[Any, ...]
+    acts: tuple[Any, ...]
+    draft: Any
+    near: Seat
+    seat: Seat | None = None
+    writes: bool = True
+    waiting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A game's rules being read: their numbers, the one asked for, and where to go back to."""
+
+    game: str
+    numbers: tuple[str, ...]
+    rule: str
+    back: "Screen"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Asked before `intent` is done; `key` is the sentence."""
+
+    key: str
+    intent: "Intent"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to tell the player: a refusal, a failure."""
+
+    why: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    @staticmethod
+    def of(refusal: Illegal) -> "Notice":
+        return Notice(refusal.why, refusal.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What a person did on the page: the element's `data-do`, its `data-arg`, a value chosen or
+    dropped on, and for a form the values of its fields in order."""
+
+    do: str
+    arg: str = ""
+    value: str = ""
+    fields: tuple[str, ...] = ()
+
+
+Screen = Literal["home", "setup", "table", "rules"]
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The whole screen. `names` are the names last used; `kept` whether this browser keeps games."""
+
+    lang: str
+    games: tuple[str, ...]
+    screen: Screen = "home"
+    saves: tuple[Save, ...] = ()
+    setup: Setup | None = None
+    table: Table | None = None
+    question: Question | None = None
+    notice: Notice | None = None
+    book: Book | None = None
+    names: tuple[str, ...] = ()
+    kept: bool = True

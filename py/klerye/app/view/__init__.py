@@ -1,0 +1,1 @@
+"""The screens, drawn: from a model to nodes."""

@@ -1,0 +1,73 @@
+"""The lobby: the games, the tables left unfinished, a saved file."""
+
+import time
+
+from klerye.app.model import Intent, Model, Save
+from klerye.app.view.parts import button, header, notice
+from klerye.app.words import Words
+from klerye.core.drawing import Node, node
+
+
+def screen(model: Model, say: Words) -> Node:
+    """The lobby of `model`."""
+    games = [
+        node(
+            "li",
+            node(
+                "button",
+                node("strong", say(f"{game}.name")),
+                node("span", say(f"{game}.tagline")),
+                type="button",
+                data_do="pick",
+                data_arg=game,
+                class_=f"card {game}",
+            ),
+            button(
+                say("app.rules"),
+                Intent("rules", game),
+                aria_label=say("rules.title", game=say(f"{game}.name")),
+            ),
+            key=game,
+        )
+        for game in model.games
+    ]
+    return node(
+        "main",
+        header(say("app.name"), model.lang, say, back=None),
+        node("p", say("home.tagline"), class_="tagline"),
+        notice(model.notice, {}, say),
+        None if model.kept else node("p", say("table.not_kept"), class_="notice", key="kept"),
+        _saves(model.saves, say) if model.saves else None,
+        node("section", node("h2", say("home.new")), node("ul", games, class_="games")),
+        node(
+            "section",
+            node("h2", say("home.file")),
+            node(
+                "label",
+                node("span", say("home.open_file")),
+                node("input", type="file", accept=".jsonl,.txt,application/json", data_do="import"),
+                class_="file",
+            ),
+        ),
+    )
+
+
+def _saves(saves: tuple[Save, ...], say: Words) -> Node:
+    return node(
+        "section",
+        node("h2", say("home.unfinished")),
+        node("ul", [_save(s, say) for s in saves], class_="saves"),
+    )
+
+
+def _save(save: Save, say: Words) -> Node:
+    opened = save.opened
+    what = say("home.save", game=say(f"{opened.game}.name"), names=opened.names)
+    when = time.localtime(opened.when / 1000)
+    return node(
+        "li",
+        node("div", node("strong", what), node("span", time.strftime("%Y-%m-%d %H:%M", when)), class_="what"),
+        button(say("home.continue"), Intent("continue", opened.id), class_="first"),
+        button(say("home.forget"), Intent("ask", "home.ask_forget", f"forget {opened.id}")),
+        key=opened.id,
+    )

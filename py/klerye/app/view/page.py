@@ -1,0 +1,53 @@
+"""The whole page of a model."""
+
+from dataclasses import dataclass
+
+from klerye.app.model import Intent, Model, Question
+from klerye.app.view import home, rules, setup, table
+from klerye.app.view.parts import button
+from klerye.app.words import Words, words
+from klerye.core.drawing import Node, node
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the page shows: its language, its title, its body."""
+
+    lang: str
+    title: str
+    body: Node
+
+
+def view(model: Model) -> Page:
+    """The page of `model`."""
+    say = words(model.lang)
+    if model.screen == "table" and model.table:
+        title, main = say(f"{model.table.told.opened.game}.name"), table.screen(model, model.table, say)
+    elif model.screen == "setup" and model.setup:
+        title, main = say(f"{model.setup.game}.name"), setup.screen(model, model.setup, say)
+    elif model.screen == "rules" and model.book:
+        title, main = (
+            say("rules.title", game=say(f"{model.book.game}.name")),
+            rules.screen(model, model.book, say),
+        )
+    else:
+        title, main = say("app.name"), home.screen(model, say)
+    body = node("div", main, _question(model.question, say) if model.question else None, class_=model.screen)
+    name = say("app.name")
+    return Page(model.lang, title if title == name else f"{title} · {name}", body)
+
+
+def _question(question: Question, say: Words) -> Node:
+    return node(
+        "dialog",
+        node("p", say(question.key), id="question"),
+        node(
+            "div",
+            button(say("app.yes"), Intent("yes"), class_="first"),
+            button(say("app.no"), Intent("no")),
+            class_="row",
+        ),
+        key="question",
+        aria_labelledby="question",
+        data_modal="no",
+    )

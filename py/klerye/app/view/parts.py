@@ -1,0 +1,63 @@
+"""Pieces that several screens share."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from klerye.app.model import Intent, Notice
+from klerye.app.words import LANGUAGES, Words
+from klerye.core.drawing import Node, node
+
+
+def button(text: str, intent: Intent, *, class_: str | None = None, **attrs: str) -> Node:
+    """A button that sends `intent`; the class "first" marks the one thing most people want here."""
+    return node(
+        "button",
+        text,
+        type="button",
+        class_=class_,
+        data_do=intent.do,
+        data_arg=intent.arg or None,
+        data_value=intent.value or None,
+        **attrs,
+    )
+
+
+def language(now: str, say: Words) -> Node:
+    """The choice of language, each by its own name."""
+    options = [
+        node("option", name, value=code, lang=code, selected=code == now) for code, name in LANGUAGES.items()
+    ]
+    return node(
+        "label", node("span", say("app.language")), node("select", options, data_do="lang"), class_="language"
+    )
+
+
+def header(title: str, lang: str, say: Words, *, back: Intent | None) -> Node:
+    """The top of every screen: the way back, the title, the language."""
+    way = button("‹", back, aria_label=say("app.back"), class_="back") if back else None
+    return node("header", way, node("h1", title), language(lang, say))
+
+
+def notice(told: Notice | None, settles: Mapping[str, tuple[str, str]], say: Words) -> Node:
+    """What has to be said, spoken by screen readers too; a refusal points at its rule."""
+    if told is None:
+        return node("div", role="alert", key="notice", class_="notice none")
+    rule = settles.get(told.why)
+    return node(
+        "div",
+        node("p", _sentence(told.why, told.facts, say)),
+        button(say("app.rule", rule=rule[1]), Intent("rules", f"{rule[0]}.{rule[1]}")) if rule else None,
+        button("×", Intent("dismiss"), aria_label=say("app.dismiss")),
+        role="alert",
+        key="notice",
+        class_="notice",
+    )
+
+
+def _sentence(why: str, facts: Mapping[str, Any], say: Words) -> str:
+    """A refusal in words; what is wrong in a file names its line, and a reason inside is said too."""
+    if "why" in facts:
+        inner = {name: fact for name, fact in facts.items() if name not in ("why", "line")}
+        return say(why, **{**facts, "why": _sentence(facts["why"], inner, say)})
+    what = say(why, **facts)
+    return say("table.at_line", line=facts["line"], what=what) if "line" in facts else what

@@ -1,0 +1,143 @@
+"""A table: who sits there, the board, what can be done, the journal."""
+
+from klerye.app.model import Intent, Model, Table
+from klerye.app.view.parts import button, header, notice
+from klerye.app.words import Words
+from klerye.core.chance import Ask
+from klerye.core.drawing import Node, node
+from klerye.core.game import Over, Turn, Waiting
+from klerye.core.look import Scene
+from klerye.table.journal import Acted
+
+
+def scene(model: Model, table: Table) -> Scene:
+    """What the game's look needs of the model."""
+    waits = table.told.waits
+    mine = isinstance(waits, Turn) and table.writes and not table.waiting
+    points = model.notice.facts.get("squares", ()) if model.notice else ()
+    return Scene(
+        states=table.states,
+        acts=table.acts,
+        draft=table.draft,
+        names=table.told.opened.names,
+        seat=table.seat,
+        near=table.near,
+        open=mine,
+        points=tuple(points),
+    )
+
+
+def screen(model: Model, table: Table, say: Words) -> Node:
+    """The table of `model`."""
+    game, look, shown = table.told.opened.game, table.kit.look, scene(model, table)
+    waits = table.told.waits
+    settles = {why: (game, number) for why, number in table.kit.settles.items()}
+    lines = [look.told(shown, n, say) for n in range(len(shown.acts))]
+    far = [seat for seat in range(len(shown.names)) if seat != table.near]
+    return node(
+        "main",
+        header(say(f"{game}.name"), model.lang, say, back=Intent("home")),
+        node(
+            "p",
+            node("span", lines[-1], class_="event") if lines else None,
+            node("strong", _status(waits, shown, say)),
+            class_="status",
+            role="status",
+            key="status",
+        ),
+        node("ul", [_seat(table, shown, seat, say) for seat in far], class_="seats far", key="far"),
+        node("div", look.board(shown, say), class_="cloth", key="board"),
+        node("ul", _seat(table, shown, table.near, say), class_="seats near", key="near"),
+        node(
+            "div",
+            notice(model.notice, settles, say),
+            button(say("table.again"), Intent("deal")) if _stuck(model, waits) else None,
+            None if table.writes else _only_looking(table.told.opened.id, say),
+            _ending(waits, shown, say) if isinstance(waits, Over) else None,
+            node("div", look.actions(shown, say), class_="row", key="acts"),
+            node(
+                "div",
+                button(say("table.back"), Intent("back")) if shown.open and _can_take_back(table) else None,
+                button(say("table.flip"), Intent("flip")),
+                button(say("app.rules"), Intent("rules", game)),
+                button(say("table.export"), Intent("export")) if table.writes else None,
+                class_="row quiet",
+                key="more",
+            ),
+            _journal(lines, say),
+            class_="side",
+            key="side",
+        ),
+    )
+
+
+def _status(waits: Waiting, shown: Scene, say: Words) -> str:
+    """Whom the table waits for."""
+    match waits:
+        case Turn(seat):
+            return say("table.turn", name=shown.names[seat])
+        case Over(winners):
+            names = tuple(shown.names[seat] for seat in winners)
+            return say("table.won", n=len(names), names=names) if names else say("table.drawn")
+    return say("table.chance")
+
+
+def _seat(table: Table, shown: Scene, seat: int, say: Words) -> Node:
+    waits = table.told.waits
+    turn = isinstance(waits, Turn) and waits.seat == seat
+    return node(
+        "li",
+        node("strong", shown.names[seat], class_="name"),
+        table.kit.look.seat(shown, seat, say),
+        node("span", say("table.to_move"), class_="turn") if turn else None,
+        key=f"seat{seat}",
+        class_="seat now" if turn else "seat",
+    )
+
+
+def _only_looking(id: str, say: Words) -> Node:
+    """Another tab has the table; once it is closed, this one can take it."""
+    return node(
+        "div",
+        node("p", say("table.read_only")),
+        button(say("table.play_here"), Intent("continue", id)),
+        class_="notice",
+        key="looking",
+    )
+
+
+def _ending(over: Over, shown: Scene, say: Words) -> Node:
+    names = tuple(shown.names[seat] for seat in over.winners)
+    return node(
+        "section",
+        node("h2", say("table.won", n=len(names), names=names) if names else say("table.drawn")),
+        node("p", say(over.why, **over.facts)),
+        node(
+            "div",
+            button(say("table.rematch"), Intent("rematch"), class_="first"),
+            button(say("table.leave"), Intent("home")),
+            class_="row",
+        ),
+        class_="ending",
+        key="ending",
+    )
+
+
+def _stuck(model: Model, waits: Waiting) -> bool:
+    """Whether chance was asked and its answer could not be stored."""
+    return isinstance(waits, Ask) and model.notice is not None
+
+
+def _can_take_back(table: Table) -> bool:
+    return isinstance(table.told.in_force()[-1].what, Acted)
+
+
+def _journal(lines: list[str], say: Words) -> Node:
+    items = [node("li", line, key=f"act{n}") for n, line in enumerate(lines)]
+    return node(
+        "details",
+        node("summary", say("table.journal", n=len(lines))),
+        node("ol", items[::-1], reversed=True),
+        key="journal",
+        open=True,
+    )

@@ -1,0 +1,64 @@
+"""Sentences by key, in the reader's language."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from klerye.core.refusal import Key
+
+LANGUAGES: Mapping[str, str] = {
+    "ht": "Kreyòl ayisyen",
+    "ms": "Bahasa Melayu",
+    "fr": "Français",
+    "en": "English",
+}
+"""Each language by its own name; its sentences are in klerye/app/lang/<code>.py."""
+
+
+def choose(wanted: Sequence[str]) -> str:
+    """The first language of `wanted` (BCP 47 tags, best first) that there is; else English."""
+    for tag in wanted:
+        code = tag.split("-")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+class Words:
+    """One language's sentences. `words("dam.must_jump", squares=(9, 10))` is a sentence."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self._file: ModuleType = import_module(f"klerye.app.lang.{code}")
+
+    def __call__(self, key: str, /, **facts: Any) -> str:
+        """The sentence of `key`. A sentence with plural forms is chosen by the fact `n`; a fact that
+        is a list is read out with commas and "and". Raises KeyError for a key that is not there."""
+        section, name = key.split(".")
+        sentence = self._file.WORDS[section][name]
+        if not isinstance(sentence, str):
+            sentence = sentence[self._file.plural(facts["n"])]
+        return str(sentence.format_map({k: self._text(v) for k, v in facts.items()}))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence for `key`."""
+        section, _, name = key.partition(".")
+        return name in self._file.WORDS.get(section, {})
+
+    def _text(self, value: Any) -> str:
+        if isinstance(value, Key):
+            return self(value)
+        if not isinstance(value, tuple | list):
+            return str(value)
+        items = [str(item) for item in value]
+        if len(items) < 2:
+            return "".join(items)
+        return f"{', '.join(items[:-1])} {self._file.AND} {items[-1]}"
+
+
+@cache
+def words(code: str) -> Words:
+    """The sentences of one language; kept once loaded."""
+    return Words(code)

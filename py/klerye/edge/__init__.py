@@ -1,0 +1,1 @@
+"""Where Python meets the page: the only package that may import the browser."""

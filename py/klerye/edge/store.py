@@ -1,0 +1,125 @@
+"""The device's store: journals in IndexedDB, one record a line, and a lock a table.
+
+The records of `lines` have the key [table, n]. The index `opened` holds only first lines, the
+index `closed` only last lines of games that are over, so that the lobby reads no whole journal.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from pyscript.js_modules import idb
+
+from klerye.app.store import Heard, StoreFailed
+
+NAME = "klerye"
+VERSION = 1
+
+
+def _object(**fields: Any) -> Any:
+    return to_js(fields, dict_converter=js.Object.fromEntries)
+
+
+def _upgrade(db: Any, *_: Any) -> None:
+    lines = db.createObjectStore("lines", _object(keyPath=["table", "n"]))
+    lines.createIndex("opened", "opened")
+    lines.createIndex("closed", "closed")
+    db.createObjectStore("aside", _object(keyPath=["table", "n"]))
+
+
+async def _safe(work: Awaitable[Any]) -> Any:
+    """What the browser answers; its exceptions (quota, private mode, a closed database) as `StoreFailed`."""
+    try:
+        return await work
+    except JsException as fault:
+        raise StoreFailed(str(fault)) from None
+
+
+class Indexed:
+    """A `Store` in IndexedDB. A table is held by a web lock, and its new lines are broadcast to the
+    tabs that look on; both end with the tab, however it ends."""
+
+    def __init__(self, db: Any) -> None:
+        self._db = db
+        self._let_go: Callable[[], None] | None = None
+        self._channel: Any = None
+        self._heard: Any = None
+
+    @staticmethod
+    async def open() -> "Indexed":
+        """The store of this device. Raises `StoreFailed`."""
+        return Indexed(await _safe(idb.openDB(NAME, VERSION, _object(upgrade=_upgrade))))
+
+    async def append(self, id: str, n: int, lines: Sequence[str], over: bool) -> None:
+        try:
+            change = self._db.transaction("lines", "readwrite", _object(durability="strict"))
+            for k, line in enumerate(lines, n):
+                record = {"table": id, "n": k, "line": line}
+                if k == 0:
+                    record["opened"] = js.Date.now()
+                if over and k == n + len(lines) - 1:
+                    record["closed"] = id
+                change.store.add(_object(**record))
+        except JsException as fault:
+            raise StoreFailed(str(fault)) from None
+        await _safe(change.done)
+        if self._channel:
+            for line in lines:
+                self._channel.postMessage(line)
+
+    async def lines(self, id: str) -> list[str]:
+        records = await _safe(self._db.getAll("lines", self._all(id)))
+        return [record.line for record in records]
+
+    async def unfinished(self) -> list[tuple[str, str]]:
+        change = self._db.transaction("lines")
+        opened = await _safe(change.store.index("opened").getAll())
+        closed = {record.table for record in await _safe(self._db.getAllFromIndex("lines", "closed"))}
+        return [(r.table, r.line) for r in reversed(list(opened)) if r.table not in closed]
+
+    async def set_aside(self, id: str) -> None:
+        records = await _safe(self._db.getAll("lines", self._all(id)))
+        change = self._db.transaction(to_js(["lines", "aside"]), "readwrite")
+        for record in records:
+            change.objectStore("aside").put(record)
+        change.objectStore("lines").delete(self._all(id))
+        await _safe(change.done)
+
+    async def remove(self, id: str) -> None:
+        await _safe(self._db.delete("lines", self._all(id)))
+
+    async def hold(self, id: str) -> bool:
+        await self.release()
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        kept = js.Promise.withResolvers()
+
+        def granted(lock: Any) -> Any:
+            answer.set_result(lock is not None)
+            return kept.promise if lock is not None else None
+
+        js.navigator.locks.request(f"{NAME}-{id}", _object(ifAvailable=True), create_once_callable(granted))
+        held = await answer
+        if held:
+            self._let_go = lambda: kept.resolve()
+            self._channel = js.BroadcastChannel.new(f"{NAME}-{id}")
+        return held
+
+    async def release(self) -> None:
+        if self._let_go:
+            self._let_go()
+        if self._channel:
+            self._channel.close()
+        if self._heard:
+            self._heard.destroy()
+        self._let_go = self._channel = self._heard = None
+
+    async def watch(self, id: str, heard: Heard) -> None:
+        await self.release()
+        self._heard = create_proxy(lambda event: heard(event.data))
+        self._channel = js.BroadcastChannel.new(f"{NAME}-{id}")
+        self._channel.onmessage = self._heard
+
+    def _all(self, id: str) -> Any:
+        return js.IDBKeyRange.bound(to_js([id]), to_js([id, js.Infinity]))

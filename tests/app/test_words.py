@@ -1,0 +1,128 @@
+"""Every sentence is there in every language, says the same facts, and is used."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import klerye
+from klerye.app.words import LANGUAGES, Words, choose
+from klerye.main import GAMES, kit
+
+SOURCES = [
+    path
+    for path in sorted(Path(klerye.__file__).parent.rglob("*.py"))
+    if path.parent.name not in ("lang", "cli")
+]
+
+
+def sentences(code: str) -> dict[str, str | tuple[str, ...]]:
+    file: ModuleType = __import__(f"klerye.app.lang.{code}", fromlist=["WORDS"])
+    return {f"{section}.{name}": text for section, part in file.WORDS.items() for name, text in part.items()}
+
+
+ENGLISH = sentences("en")
+KEY = re.compile(rf"(?:{'|'.join(sorted({key.split('.')[0] for key in ENGLISH}))})\.\w+")
+
+languages = pytest.mark.parametrize("code", LANGUAGES)
+
+
+def places(text: str | tuple[str, ...]) -> set[str]:
+    forms = [text] if isinstance(text, str) else text
+    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name is not None}
+
+
+@languages
+def test_a_language_has_every_sentence_and_no_other(code: str) -> None:
+    assert sentences(code).keys() == ENGLISH.keys()
+
+
+@languages
+@pytest.mark.parametrize("key", ENGLISH)
+def test_a_sentence_has_the_same_facts_in_every_language(code: str, key: str) -> None:
+    # A plural form may leave the number out ("one king"), as long as some form of some language says it.
+    assert places(sentences(code)[key]) | {"n"} == places(ENGLISH[key]) | {"n"}
+    assert isinstance(sentences(code)[key], str) == isinstance(ENGLISH[key], str)
+
+
+@languages
+def test_there_is_a_form_for_every_number(code: str) -> None:
+    file = __import__(f"klerye.app.lang.{code}", fromlist=["plural"])
+    forms = {file.plural(n) for n in range(200)}
+    for key, text in sentences(code).items():
+        if not isinstance(text, str):
+            assert forms == set(range(len(text))), key
+
+
+def keys_in(tree: ast.AST) -> Iterator[str]:
+    """Every key in a piece of code as a pattern: "dam.over", or "dam\\..+" where a part is filled in."""
+    for part in ast.walk(tree):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str) and KEY.fullmatch(part.value):
+            yield re.escape(part.value)
+        elif isinstance(part, ast.JoinedStr):
+            pattern = "".join(
+                re.escape(str(piece.value)) if isinstance(piece, ast.Constant) else r"\w+"
+                for piece in part.values
+            )
+            if re.match(r"(\w+|\\w\+)\\\.", pattern) and any(re.fullmatch(pattern, key) for key in ENGLISH):
+                yield pattern
+
+
+USED = {pattern for path in SOURCES for pattern in keys_in(ast.parse(path.read_text()))}
+
+
+def test_every_key_in_the_code_has_a_sentence() -> None:
+    assert [p for p in USED if not any(re.fullmatch(p, key) for key in ENGLISH)] == []
+
+
+def test_every_sentence_is_used() -> None:
+    assert [key for key in ENGLISH if not any(re.fullmatch(p, key) for p in USED if p != r"\w+\.\w+")] == []
+
+
+def calls(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
+    """Every call with a key and the facts it gives by name."""
+    for call in ast.walk(tree):
+        if not isinstance(call, ast.Call) or not call.args or any(k.arg is None for k in call.keywords):
+            continue
+        key = call.args[0]
+        if isinstance(key, ast.Constant) and isinstance(key.value, str) and key.value in ENGLISH:
+            name = call.func.id if isinstance(call.func, ast.Name) else ""
+            if name in ("say", "Illegal"):
+                yield key.value, {k.arg for k in call.keywords if k.arg}
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(SOURCES[0].parent)))
+def test_a_sentence_gets_the_facts_it_says(path: Path) -> None:
+    for key, facts in calls(ast.parse(path.read_text())):
+        needed = places(ENGLISH[key]) | ({"n"} if not isinstance(ENGLISH[key], str) else set())
+        assert facts >= needed, key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_prose_and_settles_only_what_there_is(game: str) -> None:
+    found = kit(game)
+    assert found is not None
+    assert {f"{game}.{number}" for number in found.numbers} <= ENGLISH.keys()
+    assert set(found.settles) <= ENGLISH.keys()
+    assert set(found.settles.values()) <= set(found.numbers)
+
+
+def test_the_reader_chooses() -> None:
+    assert choose(["de", "fr-CA", "en"]) == "fr"
+    assert choose(["ht-HT"]) == "ht"
+    assert choose(["", "zz"]) == "en"
+    assert choose([]) == "en"
+
+
+@languages
+def test_a_list_is_read_out(code: str) -> None:
+    say = Words(code)
+    told: Any = [say("dam.must_jump", squares=tuple(range(9, 9 + n))) for n in (1, 2, 3)]
+    assert "9" in told[0]
+    assert re.search(r"9 \w+ 10", told[1])
+    assert re.search(r"9, 10 \w+ 11", told[2])

@@ -1,0 +1,134 @@
+// What a hand does to the page, as intents {do, arg, value, fields}: one listener of each kind for all of it.
+
+const root = document.querySelector("#app");
+const FAR = 8; // px that a press moves before it is a drag
+const ENOUGH = 4_000_001; // bytes of a file that are read: one more than Python takes
+
+let send;
+let drag; // {cell, piece, x, y, moved}: a press on something that may be dragged
+
+const intentOf = element => ({ do: element.dataset.do, arg: element.dataset.arg ?? "", value: element.dataset.value ?? "" });
+
+const onClick = event => {
+    const element = event.target.closest("[data-do]");
+    if (!element || element.matches("form, input, select")) return;
+    send(intentOf(element));
+};
+
+const onSubmit = event => {
+    event.preventDefault();
+    const form = event.target.closest("form[data-do]");
+    if (form) send({ ...intentOf(form), fields: [...form.elements].filter(e => e.matches("input")).map(e => e.value) });
+};
+
+const onChange = async event => {
+    const element = event.target;
+    if (!element.matches("[data-do]")) return;
+    if (element.type !== "file") {
+        send({ ...intentOf(element), value: element.value });
+    } else if (element.files[0]) {
+        const text = await element.files[0].slice(0, ENOUGH).text();
+        element.value = ""; // the same file can be chosen again
+        send({ ...intentOf(element), value: text });
+    }
+};
+
+// Dragging: the thing follows the finger here; Python hears of its lifting and its dropping.
+
+const unitsPerPixel = svg => svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
+
+const onDown = event => {
+    const cell = event.target.closest("[data-drag]");
+    if (!cell || event.button || !event.isPrimary) return;
+    const piece = root.querySelector(`[data-piece="${CSS.escape(cell.dataset.arg)}"]`);
+    if (piece) drag = { cell, piece, x: event.clientX, y: event.clientY, moved: false, id: event.pointerId };
+};
+
+const onMove = event => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const dx = event.clientX - drag.x, dy = event.clientY - drag.y;
+    if (!drag.moved) {
+        if (Math.hypot(dx, dy) < FAR) return;
+        drag.moved = true;
+        drag.cell.setPointerCapture(event.pointerId);
+        drag.piece.classList.add("dragged");
+        drag.piece.parentNode.append(drag.piece); // on top
+        send({ do: "lift", arg: drag.cell.dataset.arg });
+    }
+    const scale = unitsPerPixel(drag.piece.ownerSVGElement);
+    drag.piece.style.translate = `${dx * scale}px ${dy * scale}px`;
+};
+
+const onUp = event => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const { cell, piece, moved } = drag;
+    drag = undefined;
+    if (!moved) return; // a click follows
+    piece.classList.remove("dragged");
+    piece.style.translate = "";
+    const place = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]");
+    if (event.type === "pointerup" && place) send({ do: "drop", arg: cell.dataset.arg, value: place.dataset.arg });
+    else send({ do: "cancel" });
+    // The click that some browsers send after a drag is not a tap.
+    addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", stop, { capture: true }));
+};
+
+const stop = event => event.stopPropagation();
+
+// The keyboard: a grid is one tab stop, arrows move inside it, Enter and Space press.
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const placeOf = cell => [Number(cell.ariaColIndex), Number(cell.ariaRowIndex)];
+
+const neighbour = (cell, key) => {
+    const cells = [...cell.closest("[role=grid]").querySelectorAll("[role=gridcell]")];
+    const [column, row] = placeOf(cell);
+    const inRow = cells.filter(other => placeOf(other)[1] === row);
+    if (key === "Home") return inRow[0];
+    if (key === "End") return inRow.at(-1);
+    const [dx, dy] = STEPS[key];
+    if (dx) return inRow[inRow.indexOf(cell) + dx];
+    // Rows may be shifted against each other (Dam): the nearest cell of the next row, the right one first.
+    const next = cells.filter(other => placeOf(other)[1] === row + dy);
+    const far = other => Math.abs(placeOf(other)[0] - column - 0.1);
+    return next.sort((one, other) => far(one) - far(other))[0];
+};
+
+const onKey = event => {
+    const cell = event.target.closest("[role=gridcell]");
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        send(intentOf(cell));
+    } else if (event.key === "Escape") {
+        send({ do: "cancel" });
+    } else if (event.key in STEPS || event.key === "Home" || event.key === "End") {
+        event.preventDefault();
+        const to = neighbour(cell, event.key);
+        if (!to) return;
+        cell.setAttribute("tabindex", -1);
+        to.setAttribute("tabindex", 0);
+        to.focus();
+    }
+};
+
+// A dialog is closed by Python: Escape only says what it would mean.
+const onCancel = event => {
+    event.preventDefault();
+    send({ do: event.target.dataset.modal });
+};
+
+export const listen = sender => {
+    send = sender;
+    root.addEventListener("click", onClick);
+    root.addEventListener("submit", onSubmit);
+    root.addEventListener("change", onChange);
+    root.addEventListener("pointerdown", onDown);
+    root.addEventListener("pointermove", onMove);
+    root.addEventListener("pointerup", onUp);
+    root.addEventListener("pointercancel", onUp);
+    root.addEventListener("keydown", onKey);
+    root.addEventListener("cancel", onCancel, true);
+};

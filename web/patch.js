@@ -1,0 +1,19 @@
+// Brings the page to the picture that Python sent: [tag, attributes, children] all the way down.
+
+import { h, render } from "../runtime/preact.mjs";
+
+const root = document.querySelector("#app");
+
+const element = part => typeof part === "string" ? part : h(part[0], part[1], ...part[2].map(element));
+
+export const show = ({ lang, title, body }) => {
+    document.documentElement.lang = lang;
+    document.title = title;
+    render(element(body), root);
+    for (const dialog of root.querySelectorAll("dialog:not([open])")) dialog.showModal();
+    const focus = root.querySelector("[data-focus]:not([data-seen])");
+    if (focus) {
+        focus.dataset.seen = "";
+        focus.focus();
+    }
+};
