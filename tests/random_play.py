@@ -21,9 +21,11 @@ def open_keeper(
 
 
 def step(keeper: Keeper, chance: Random, now: int) -> Keeper:
-    """One more entry: a deal where chance is asked, else a random move."""
+    """One more entry: a deal where chance is asked, what is forced, else a random move."""
     if keeper.asks:
         return keeper.deal(Local(chance), now)
+    if forced := keeper.force(now):
+        return forced
     game, waits = keeper.truth.game, keeper.truth.waits
     act = chance.choice(list(game.moves(keeper.truth.state)))
     return keeper.propose(waits.seat, game.write(act), keeper.last.n, now)

@@ -2,7 +2,9 @@
 
 Each seat draws two tiles that only it sees. On a turn it throws a die, then lays a tile openly
 (the die times the tile's worth, and one more when it is laid within ten seconds of the throw), or
-swaps one for another from the bag, which nobody sees. The game ends when a seat has no tile left.
+swaps one for another from the bag, which nobody sees; laying a tile when fewer than four points are
+thrown is refused at the price of a point. The game ends when a seat has no tile left; then the others
+turn theirs up and lose a point for each d.
 """
 
 from collections.abc import Iterator
@@ -42,7 +44,19 @@ class Pass:
     """Do nothing."""
 
 
-Act = Throw | Lay | Swap | Pass
+@dataclass(frozen=True)
+class Fine:
+    """The price of a refused act."""
+
+
+@dataclass(frozen=True)
+class Show:
+    """Turn the rack up at the end."""
+
+    tiles: tuple[str, ...]
+
+
+Act = Throw | Lay | Swap | Pass | Fine | Show
 
 
 @dataclass(frozen=True)
@@ -56,6 +70,7 @@ class State:
     thrown_at: int = 0
     asked: str = "tiles"
     passes: int = 0
+    shown: int | None = None
 
 
 class Toy:
@@ -87,7 +102,9 @@ class Toy:
             return Ask(self._unseen(s), 1, put_back=False, seat=seat)
         if s.asked == "die":
             return Ask((1, 2, 3, 4, 5, 6), 1, put_back=True)
-        if not all(s.racks) or s.passes >= 2 * len(s.racks):
+        if s.shown is not None and s.shown < len(s.racks):
+            return Turn(s.shown, s.turn)
+        if s.shown is not None:
             best = max(s.scores)
             winners = tuple(n for n, score in enumerate(s.scores) if score == best)
             return Over(winners, "toy.over", s.scores)
@@ -111,6 +128,8 @@ class Toy:
             case Lay(tile):
                 if s.die is None:
                     raise Illegal("toy.throw_first")
+                if WORTH[tile] * s.die < 4:
+                    raise Illegal("toy.too_few", instead=Fine())
                 points = WORTH[tile] * s.die + (at - s.thrown_at <= QUICK_MS)
                 scores = tuple(score + points * (n == seat) for n, score in enumerate(s.scores))
                 racks = self._take(s, seat, rack, tile)
@@ -121,8 +140,21 @@ class Toy:
                 if not self._bag(s):
                     raise Illegal("toy.bag_empty")
                 return replace(s, racks=self._take(s, seat, rack, tile), asked="tile")
+            case Fine():
+                return replace(s, scores=tuple(x - (n == seat) for n, x in enumerate(s.scores)))
             case Pass():
                 return self._next(replace(s, passes=s.passes + 1))
+            case Show(tiles):
+                rack = s.racks[waits.seat]
+                known = [tile for tile in rack if not isinstance(tile, Hidden)]
+                news = without(tiles, known)
+                fits = len(tiles) == len(rack) and len(news) == len(tiles) - len(known)
+                if s.shown is None or not fits or without(news, self._unseen(s)):
+                    raise Illegal("toy.not_in_rack", tile=" ".join(tiles))
+                lost = tiles.count("d")
+                scores = tuple(x - lost * (n == waits.seat) for n, x in enumerate(s.scores))
+                racks = (*s.racks[: waits.seat], tiles, *s.racks[waits.seat + 1 :])
+                return replace(s, racks=racks, scores=scores, shown=s.shown + 1)
         raise TypeError(act)
 
     def _take(self, s: State, seat: Seat, rack: tuple[Any, ...], tile: Face | Hidden) -> tuple[Any, ...]:
@@ -148,26 +180,37 @@ class Toy:
         return s if not all(s.racks) else replace(s, asked="")
 
     def _next(self, s: State) -> State:
-        return replace(s, turn=s.turn + 1, die=None)
+        ended = not all(s.racks) or s.passes >= 2 * len(s.racks)
+        return replace(s, turn=s.turn + 1, die=None, shown=0 if ended else None)
 
     def moves(self, s: State) -> Iterator[Act]:
         waits = self.waits(s)
         if isinstance(waits, Turn):
+            if s.shown is not None:
+                yield from (forced for forced in [self.forced(s)] if forced)
+                return
             yield Pass()
             if s.die is None:
                 yield Throw()
                 return
             for tile in sorted({str(t) for t in s.racks[waits.seat] if not isinstance(t, Hidden)}):
-                yield Lay(tile)
+                if WORTH[tile] * s.die >= 4:
+                    yield Lay(tile)
                 if self._bag(s):
                     yield Swap(tile)
 
     def late(self, s: State) -> Act | None:
         return Pass()
 
+    def forced(self, s: State) -> Act | None:
+        if s.shown is None or s.shown >= len(s.racks):
+            return None
+        rack = s.racks[s.shown]
+        return None if HIDDEN in rack else Show(tuple(map(str, rack)))
+
     def hide(self, s: State, act: Act | Dealt, seat: Seat | None) -> Act | Dealt:
         match act:
-            case Throw() | Lay() | Pass():
+            case Throw() | Lay() | Pass() | Fine() | Show():
                 return act
             case Swap():
                 return act if seat == self._seat(s) else Swap(HIDDEN)
@@ -186,6 +229,10 @@ class Toy:
                 return "throw"
             case Pass():
                 return "pass"
+            case Fine():
+                return "fine"
+            case Show(tiles):
+                return " ".join(["show", *tiles])
             case Lay(tile):
                 return f"lay {tile}"
             case Swap(tile):
@@ -200,6 +247,10 @@ class Toy:
                 return Throw()
             case ["pass"]:
                 return Pass()
+            case ["fine"]:
+                return Fine()
+            case ["show", *tiles] if all(tile in WORTH for tile in tiles):
+                return Show(tuple(tiles))
             case ["lay", tile] if tile in WORTH:
                 return Lay(tile)
             case ["swap", "?"]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from klerye.core.game import Turn
+from klerye.core.game import Over, Turn
 from klerye.core.refusal import Illegal
 from klerye.games.dam.rules import Dam
 from klerye.main import rules
@@ -48,6 +48,30 @@ def test_a_stale_proposal_is_refused_by_its_number() -> None:
         keeper.propose(1, "22-18", keeper.last.n - 1, WHEN)
     with refused("table.stale"):
         keeper.take_back(0, keeper.last.n, keeper.last.n + 1, WHEN)
+
+
+def test_a_refusal_may_have_its_price() -> None:
+    keeper = toy()
+    with refused("toy.too_few") as no:
+        keeper.propose(0, "lay a", keeper.last.n, WHEN)
+    fined = keeper.note(0, no.value, WHEN)
+    assert fined.truth.state.scores == (-1, 0)
+    assert fined.truth.waits == keeper.truth.waits
+
+
+def test_what_is_forced_is_made_by_the_table_and_known_to_all() -> None:
+    keeper = toy()
+    assert keeper.force(WHEN) is None
+    for _ in range(4):
+        keeper = keeper.propose(keeper.truth.waits.seat, "pass", keeper.last.n, WHEN)
+    shown = keeper.force(WHEN)
+    assert shown is not None
+    assert shown.last.what == Acted(0, "show a d")
+    last = shown.force(WHEN)
+    assert last is not None
+    assert last.force(WHEN) is None
+    for seat in (None, 0, 1):
+        assert fold(last.tell(seat), lambda _: TOY).waits == Over((1,), "toy.over", (-1, 0))
 
 
 def test_only_the_seat_whose_turn_it_is_may_act() -> None:

@@ -65,8 +65,8 @@ def test_every_follower_ends_where_the_keeper_ends(seed: int, seats: int) -> Non
     to_keeper = Wire(chance)
     for _ in range(2000):
         now += chance.randint(0, 3000)
-        while keeper.asks:
-            keeper = keeper.deal(Local(chance), now)
+        while following := keeper.deal(Local(chance), now) if keeper.asks else keeper.force(now):
+            keeper = following
         for seat, act, after in to_keeper.receive():
             try:
                 keeper = keeper.propose(seat, act, after, now)

@@ -94,10 +94,10 @@ class Host:
                 waits = keeper.truth.waits
                 if not isinstance(waits, Turn):
                     raise Illegal("table.over" if isinstance(waits, Over) else "table.stale")
-                await self._commit(keeper.propose(waits.seat, act, after, self._device.now()))
-                await self._deal()
+                await self._propose(keeper, waits.seat, act, after)
+                await self._go_on()
             case Deal():
-                await self._deal()
+                await self._go_on()
             case TakeBack(to, after):
                 keeper = self._kept()
                 what = keeper.truth.entries[to].what
@@ -136,17 +136,30 @@ class Host:
         if last.n:
             self._emit(Told((keeper.told(last.n, self._seat),)))
 
-    async def _deal(self) -> None:
-        """Chance answers for as long as the game asks."""
-        while (keeper := self._kept()).asks:
-            await self._commit(keeper.deal(self._device.dealer, self._device.now()))
+    async def _propose(self, keeper: Keeper, seat: Seat, act: str, after: int) -> None:
+        try:
+            proposed = keeper.propose(seat, act, after, self._device.now())
+        except Illegal as no:
+            if no.instead is not None:
+                await self._commit(keeper.note(seat, no, self._device.now()))
+            raise
+        await self._commit(proposed)
+
+    async def _go_on(self) -> None:
+        """Chance answers, and what is forced happens, until a seat has to decide."""
+        while True:
+            keeper, now = self._kept(), self._device.now()
+            following = keeper.deal(self._device.dealer, now) if keeper.asks else keeper.force(now)
+            if following is None:
+                return
+            await self._commit(following)
 
     async def _sit(self, keeper: Keeper, writes: bool) -> None:
         """The screen sits down at a table, to play on or only to look on."""
         self._keeper, self._writes = keeper, writes
         self._emit(Seated(tuple(keeper.tell(self._seat)), writes))
         if writes:
-            await self._deal()
+            await self._go_on()
         else:
             await self._device.store.watch(keeper.truth.opened.id, self._heard)
 

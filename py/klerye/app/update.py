@@ -172,8 +172,8 @@ def _propose(model: Model, table: Table, act: str) -> Step:
 
 
 def _wait(model: Model, table: Table) -> Model:
-    """The draft is laid down and the table waits for the keeper's answer."""
-    return replace(model, table=replace(table, draft=table.kit.hand.empty(), waiting=True))
+    """The table waits for the keeper's answer."""
+    return replace(model, table=replace(table, waiting=True))
 
 
 def _seated(model: Model, entries: tuple[Entry, ...], writes: bool, kits: Kits) -> Model:
@@ -201,7 +201,7 @@ def _show(table: Table, told: Follower) -> Table:
     acts = tuple(told.game.read(_text(entry)) for entry in in_force[1:])
     states = tuple(told.states[entry.n] for entry in in_force)
     near = table.near if _first(table.told) is not None and table.states else _first(told) or 0
-    draft = table.kit.hand.empty()
+    draft = table.kit.hand.keep(table.draft, told.state)
     return replace(table, told=told, states=states, acts=acts, draft=draft, near=near, waiting=False)
 
 

@@ -89,6 +89,11 @@ class Game(Protocol[S, A]):
         """The act that the table makes for a seat whose time has run out; None: it goes on waiting."""
         ...
 
+    def forced(self, s: S) -> A | None:
+        """The act that follows without anybody's choice, made by whoever knows all (L27: racks are
+        turned up at the end); None where the seat on turn decides."""
+        ...
+
     def hide(self, s: S, act: A | Dealt, seat: Seat | None) -> A | Dealt:
         """What `seat` may see of `act` made in state `s`; None is an onlooker.
 

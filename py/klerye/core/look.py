@@ -56,6 +56,10 @@ class Hand(Protocol):
         """The draft in which nothing is begun."""
         ...
 
+    def keep(self, draft: Any, state: Any) -> Any:
+        """What is left of the draft once the table has gone on to `state`."""
+        ...
+
     def do(self, state: Any, draft: Any, gesture: Gesture) -> tuple[Any, Any | None]:
         """The next draft, and the act if the gesture completed one. Raises `Illegal`."""
         ...

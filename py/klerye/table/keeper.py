@@ -46,6 +46,10 @@ class Keeper:
         self._fresh(after)
         return self._add(Acted(seat, act), now)
 
+    def note(self, seat: Seat, refusal: Illegal, now: int) -> "Keeper":
+        """Writes down what a refused act of `seat` costs; call it where the refusal has an `instead`."""
+        return self._add(Acted(seat, self.truth.game.write(refusal.instead)), now)
+
     def take_back(self, seat: Seat, to: int, after: int, now: int) -> "Keeper":
         """A seat takes back the acts from entry `to` on. Raises `Illegal`."""
         self._fresh(after)
@@ -56,6 +60,14 @@ class Keeper:
         ask = self.truth.waits
         assert isinstance(ask, Ask)
         return self._add(Chance(self.truth.game.write(dealer.deal(ask))), now)
+
+    def force(self, now: int) -> "Keeper | None":
+        """The table makes the act that follows by itself; None where the seat on turn decides."""
+        waits, game = self.truth.waits, self.truth.game
+        act = game.forced(self.truth.state)
+        if act is None or not isinstance(waits, Turn):
+            return None
+        return self._add(Acted(waits.seat, game.write(act)), now)
 
     @property
     def asks(self) -> bool:

@@ -21,6 +21,11 @@ def empty() -> Draft:
     return Draft()
 
 
+def keep(draft: Draft, state: State) -> Draft:
+    """Nothing: the next move begins anew."""
+    return Draft()
+
+
 def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Move | None]:
     """The next draft, and the move once it is complete (D1). Raises `Illegal`, with the reason that
     the rules give, for a piece or a square that leads nowhere."""

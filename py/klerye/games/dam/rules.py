@@ -166,6 +166,10 @@ class Dam:
         """None: Dam makes no move for a player."""
         return None
 
+    def forced(self, s: State) -> Act | None:
+        """None: nothing in Dam happens by itself."""
+        return None
+
     def hide(self, s: State, act: Act | Dealt, seat: Seat | None) -> Act | Dealt:
         """`act` itself: all of Dam is open. TypeError for what is no act of Dam."""
         match act:
