@@ -18,7 +18,7 @@ const onClick = event => {
 const onSubmit = event => {
     event.preventDefault();
     const form = event.target.closest("form[data-do]");
-    if (form) send({ ...intentOf(form), fields: [...form.elements].filter(e => e.matches("input")).map(e => e.value) });
+    if (form) send({ ...intentOf(form), fields: [...form.elements].filter(e => e.matches("input, select")).map(e => e.value) });
 };
 
 const onChange = async event => {
@@ -80,6 +80,9 @@ const stop = event => event.stopPropagation();
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+// In a grid that takes letters (data-keys) these go to Python with the cell they were typed on.
+const TYPED = /^(.|Enter|Backspace|Delete)$/u;
+
 const placeOf = cell => [Number(cell.ariaColIndex), Number(cell.ariaRowIndex)];
 
 const neighbour = (cell, key) => {
@@ -99,7 +102,10 @@ const neighbour = (cell, key) => {
 const onKey = event => {
     const cell = event.target.closest("[role=gridcell]");
     if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Enter" || event.key === " ") {
+    if (cell.closest("[data-keys]") && TYPED.test(event.key)) {
+        event.preventDefault();
+        send({ do: "key", arg: cell.dataset.arg, value: event.key });
+    } else if (event.key === "Enter" || event.key === " ") {
         event.preventDefault();
         send(intentOf(cell));
     } else if (event.key === "Escape") {

@@ -4,6 +4,9 @@ import { h, render } from "../runtime/preact.mjs";
 
 const root = document.querySelector("#app");
 
+// The last focus that Python asked for on an element: asked again in the same words, it stays where the reader is.
+const focused = new WeakMap();
+
 const element = part => typeof part === "string" ? part : h(part[0], part[1], ...part[2].map(element));
 
 export const show = ({ lang, title, body }) => {
@@ -11,9 +14,9 @@ export const show = ({ lang, title, body }) => {
     document.title = title;
     render(element(body), root);
     for (const dialog of root.querySelectorAll("dialog:not([open])")) dialog.showModal();
-    const focus = root.querySelector("[data-focus]:not([data-seen])");
-    if (focus) {
-        focus.dataset.seen = "";
+    const focus = root.querySelector("[data-focus]");
+    if (focus && focused.get(focus) !== focus.dataset.focus) {
+        focused.set(focus, focus.dataset.focus);
         focus.focus();
     }
 };

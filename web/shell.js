@@ -55,6 +55,7 @@ const page = {
     hello: () => JSON.stringify({
         languages: languages(),
         settings: settings(),
+        site: at("../"),
         seed: new URLSearchParams(location.search).get("seed") ?? "",
     }),
     show: text => {

@@ -7,7 +7,7 @@ from klerye.app.model import Model
 from klerye.app.update import update
 from klerye.core.game import Turn
 from klerye.games.dam.rules import Dam
-from klerye.main import kit
+from klerye.main import SHELF
 from klerye.table.dealer import Scripted
 from random_play import WHEN, open_keeper
 
@@ -19,8 +19,8 @@ def at_table(*acts: str) -> Model:
         waits = keeper.truth.waits
         assert isinstance(waits, Turn)
         keeper = keeper.propose(waits.seat, act, keeper.last.n, WHEN)
-    seated = Seated(tuple(keeper.tell(None)), writes=True)
-    return update(Model("en", ("dam",)), seated, kit)[0]
+    seated = Seated(tuple(keeper.tell(None)), writes=True, seat=None)
+    return update(Model("en", ("dam",)), seated, SHELF.kit, WHEN)[0]
 
 
 def over() -> Model:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Coroutine, Sequence
 from copy import copy
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from klerye.app.model import Intent, Model, Table
 from klerye.app.store import Memory, StoreFailed
 from klerye.app.view.page import view
 from klerye.core.game import Turn
-from klerye.main import GAMES, kit, rules
+from klerye.main import SHELF
 from klerye.table.dealer import Local
 from klerye.table.follower import fold
 from klerye.table.journal import read_lines
@@ -37,6 +38,11 @@ class Full(Memory):
         await super().append(id, n, lines, over)
 
 
+async def fetch(path: str) -> bytes:
+    """A file of the site, which is the folder of the project here."""
+    return (Path(__file__).resolve().parents[2] / path).read_bytes()
+
+
 class Page:
     """One open page; another on the same store is another tab, or the same one opened again."""
 
@@ -54,9 +60,10 @@ class Page:
             fresh=lambda: f"{next(ids):032x}",
             save_file=lambda name, text: self.files.append((name, text)),
             remember=self.settings.__setitem__,
+            fetch=fetch,
         )
         self.store = store
-        self.loop = Loop(Model("en", tuple(GAMES)), kit, rules, device, self.pictures.append)
+        self.loop = Loop(Model("en", SHELF.names), SHELF, device, self.pictures.append)
         run(self.loop.begin())
 
     @property
@@ -159,7 +166,7 @@ def test_whatever_is_done_the_screen_is_the_fold_of_what_is_stored(seed: int, da
         if page.model.table and not page.model.table.waiting:
             table = page.model.table
             lines = page.store.tables[table.told.opened.id]
-            truth = fold(read_lines(lines), rules)
+            truth = fold(read_lines(lines), SHELF.rules)
             assert table.told == replace(truth, game=table.told.game)
             assert table.states[-1] == truth.state
 

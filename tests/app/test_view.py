@@ -15,7 +15,7 @@ from klerye.app.model import Book, Intent, Model, Notice, Question, Save, Setup
 from klerye.app.view import page
 from klerye.app.words import LANGUAGES
 from klerye.core.drawing import Node, node
-from klerye.main import kit
+from klerye.main import SHELF
 from klerye.table.journal import Opened
 
 NAMES = ("12", "34")
@@ -26,7 +26,7 @@ SAVE = Save(Opened("0123456789", "dam", NAMES, 0))
 def models() -> dict[str, Model]:
     home = Model("en", ("dam",), saves=(SAVE,), kept=False)
     playing = at_table("11-15", "22-18")
-    dam = kit("dam")
+    dam = SHELF.kit("dam")
     assert dam is not None
     assert playing.table is not None
     return {
@@ -35,8 +35,8 @@ def models() -> dict[str, Model]:
         "home, a table set aside": replace(
             home, notice=Notice("table.set_aside", {"why": "dam.must_jump", "squares": (9, 10), "line": 6})
         ),
-        "setup": Model("en", ("dam",), "setup", setup=Setup("dam", ("", ""))),
-        "rules": Model("en", ("dam",), "rules", book=Book("dam", dam.numbers, "D2", "home")),
+        "setup": Model("en", ("dam",), "setup", setup=Setup("dam", dam, ("", ""), None)),
+        "rules": Model("en", ("dam",), "rules", book=Book("dam", dam, "D2", "home")),
         "table": playing,
         "table, refused": replace(playing, notice=Notice("dam.must_jump", {"squares": (15,)})),
         "table, looking on": replace(playing, table=replace(playing.table, writes=False)),

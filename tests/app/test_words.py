@@ -12,7 +12,7 @@ import pytest
 
 import klerye
 from klerye.app.words import LANGUAGES, Words, choose
-from klerye.main import GAMES, kit
+from klerye.main import GAMES, SHELF
 
 SOURCES = [
     path
@@ -105,7 +105,7 @@ def test_a_sentence_gets_the_facts_it_says(path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_prose_and_settles_only_what_there_is(game: str) -> None:
-    found = kit(game)
+    found = SHELF.kit(game)
     assert found is not None
     assert {f"{game}.{number}" for number in found.numbers} <= ENGLISH.keys()
     assert set(found.settles) <= ENGLISH.keys()

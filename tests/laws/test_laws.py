@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from klerye.core.chance import Ask, Dealt, Hidden
 from klerye.core.game import Game, Over, Turn
 from klerye.core.refusal import Illegal
-from klerye.main import GAMES, rules
+from klerye.main import GAMES, SHELF
 from klerye.table.dealer import Local
 from klerye.table.follower import fold
 from klerye.table.journal import Acted, Chance, Entry, Late, read_entry
@@ -19,7 +19,7 @@ from klerye.table.keeper import Keeper
 from random_play import WHEN, play
 from toy import Toy
 
-ALL: list[Game[Any, Any]] = [Toy(), *(game for name in GAMES if (game := rules(name)))]
+ALL: list[Game[Any, Any]] = [Toy(), *(game for name in GAMES if (game := SHELF.rules(name)))]
 SEEDS = st.integers(0, 2**32)
 
 few = settings(max_examples=25)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from klerye.core.game import Over, Turn
 from klerye.core.refusal import Illegal
 from klerye.games.dam.rules import Dam
-from klerye.main import rules
+from klerye.main import SHELF
 from klerye.table import clock
 from klerye.table.dealer import Scripted
 from klerye.table.follower import fold, open_table
@@ -235,11 +235,11 @@ def test_an_entry_out_of_order_chain_or_time_is_refused() -> None:
 )
 def test_a_table_that_cannot_be_opened_says_why(opened: Opened, why: str) -> None:
     with refused(why):
-        open_table(Entry(0, 0, opened, ""), rules)
+        open_table(Entry(0, 0, opened, ""), SHELF.rules)
 
 
 def test_a_journal_begins_with_its_opening() -> None:
     with refused("table.not_opened"):
-        fold([Entry(0, 0, Acted(0, "11-15"), "")], rules)
+        fold([Entry(0, 0, Acted(0, "11-15"), "")], SHELF.rules)
     with refused("table.empty"):
-        fold([], rules)
+        fold([], SHELF.rules)

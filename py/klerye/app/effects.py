@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from klerye.app.model import Save
-from klerye.core.game import Options
+from klerye.core.game import Options, Seat
 from klerye.core.refusal import Illegal
 from klerye.table.journal import Entry
 
@@ -49,6 +49,25 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAs:
+    """Tell this screen what `seat` may see of the table (None: what everybody may)."""
+
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class CallTime:
+    """The time of the seat on turn seems to have run out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Get the file that a game needs, before it is needed."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """Let go of the table; it stays stored."""
 
@@ -80,7 +99,21 @@ class Remember:
     value: str
 
 
-Effect = Lay | Continue | Propose | Deal | TakeBack | Leave | Forget | Export | Import | Remember
+Effect = (
+    Lay
+    | Continue
+    | Propose
+    | Deal
+    | TakeBack
+    | LookAs
+    | CallTime
+    | Fetch
+    | Leave
+    | Forget
+    | Export
+    | Import
+    | Remember
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +125,12 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """This screen sits at a table: all it may know of it so far. `writes`: whether it may act."""
+    """This screen sits at a table: all that `seat` may know of it so far (None: anybody). `writes`:
+    whether this screen may act."""
 
     entries: tuple[Entry, ...]
     writes: bool
+    seat: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +152,9 @@ class Refused:
         return Refused(refusal.why, refusal.facts)
 
 
-Event = Listed | Seated | Told | Refused
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    """Time has passed."""
+
+
+Event = Ticked | Listed | Seated | Told | Refused

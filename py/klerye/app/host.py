@@ -1,19 +1,22 @@
 """The host runs a screen's effects: it keeps the table, deals, and stores each entry before telling it."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from klerye.app.effects import (
+    CallTime,
     Continue,
     Deal,
     Effect,
     Event,
     Export,
+    Fetch,
     Forget,
     Import,
     Lay,
     Leave,
     Listed,
+    LookAs,
     Propose,
     Refused,
     Remember,
@@ -22,11 +25,11 @@ from klerye.app.effects import (
     Told,
 )
 from klerye.app.model import Save
+from klerye.app.shelf import Shelf
 from klerye.app.store import Store, StoreFailed
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table.dealer import Dealer
-from klerye.table.follower import Games
 from klerye.table.journal import Acted, Opened, read_entry, read_lines
 from klerye.table.keeper import Keeper
 
@@ -34,7 +37,8 @@ from klerye.table.keeper import Keeper
 @dataclass(slots=True)
 class Device:
     """What the host needs of the device it runs on. `now` is Unix time in milliseconds, `fresh`
-    random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a setting."""
+    random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a
+    setting, `fetch(path)` gets a file of the site and raises `FetchFailed`."""
 
     store: Store
     dealer: Dealer
@@ -42,14 +46,19 @@ class Device:
     fresh: Callable[[], str]
     save_file: Callable[[str, str], None]
     remember: Callable[[str, str], None]
+    fetch: Callable[[str], Awaitable[bytes]]
+
+
+class FetchFailed(Exception):
+    """A file of the site could not be had."""
 
 
 class Host:
     """Runs one effect at a time; what comes of it goes to `emit` as events."""
 
-    def __init__(self, device: Device, games: Games, emit: Callable[[Event], None]) -> None:
+    def __init__(self, device: Device, shelf: Shelf, emit: Callable[[Event], None]) -> None:
         self._device = device
-        self._games = games
+        self._shelf = shelf
         self._emit = emit
         self._keeper: Keeper | None = None
         self._writes = False
@@ -63,6 +72,8 @@ class Host:
             self._emit(Refused.of(no))
         except StoreFailed:
             self._emit(Refused("table.not_stored", {}))
+        except FetchFailed:
+            self._emit(Refused("table.not_fetched", {}))
 
     async def list(self) -> None:
         """Tells the screen which tables can be continued; sets aside what cannot be read."""
@@ -70,7 +81,11 @@ class Host:
         for id, line in await self._device.store.unfinished():
             try:
                 opened = read_entry(line).what
-                if not isinstance(opened, Opened) or opened.id != id or self._games(opened.game) is None:
+                if (
+                    not isinstance(opened, Opened)
+                    or opened.id != id
+                    or self._shelf.rules(opened.game) is None
+                ):
                     raise Illegal("table.not_opened")
                 saves.append(Save(opened))
             except Illegal as no:
@@ -83,7 +98,8 @@ class Host:
             case Lay(game, names, options, turn_ms):
                 now, id = self._device.now(), self._device.fresh()
                 opened = Opened(id, game, names, now, options, turn_ms)
-                keeper = Keeper.open(opened, self._games, self._device.fresh)
+                await self._equip(game)
+                keeper = Keeper.open(opened, self._shelf.rules, self._device.fresh)
                 await store.hold(id)
                 await self._commit(keeper)
                 await self._sit(keeper, writes=True)
@@ -104,8 +120,19 @@ class Host:
                 if not isinstance(what, Acted):
                     raise Illegal("table.nothing_to_take_back")
                 await self._commit(keeper.take_back(what.seat, to, after, self._device.now()))
+            case LookAs(seat):
+                if self._keeper is not None:
+                    self._seat = seat
+                    self._tell_all(self._keeper)
+            case CallTime():
+                late = self._kept().tick(self._device.now())
+                if late is not None:
+                    await self._commit(late)
+                    await self._go_on()
+            case Fetch(game):
+                await self._equip(game)
             case Leave():
-                self._keeper = None
+                self._keeper = self._seat = None
                 await store.release()
                 await self.list()
             case Forget(id):
@@ -156,12 +183,32 @@ class Host:
 
     async def _sit(self, keeper: Keeper, writes: bool) -> None:
         """The screen sits down at a table, to play on or only to look on."""
-        self._keeper, self._writes = keeper, writes
-        self._emit(Seated(tuple(keeper.tell(self._seat)), writes))
+        self._keeper, self._writes, self._seat = keeper, writes, None
+        self._tell_all(keeper)
         if writes:
             await self._go_on()
         else:
             await self._device.store.watch(keeper.truth.opened.id, self._heard)
+
+    def _tell_all(self, keeper: Keeper) -> None:
+        self._emit(Seated(tuple(keeper.tell(self._seat)), self._writes, self._seat))
+
+    async def _equip(self, game: str) -> None:
+        """Gets the file that the game needs, once."""
+        if path := self._shelf.wants(game):
+            self._shelf.equip(game, await self._device.fetch(path))
+
+    async def _equip_for(self, line: str) -> None:
+        """Gets what the game of an opening line needs; a line that opens nothing needs nothing."""
+        try:
+            opened = read_entry(line).what
+        except Illegal:
+            return
+        if isinstance(opened, Opened):
+            await self._equip(opened.game)
+
+    def _resume(self, lines: Iterable[str]) -> Keeper:
+        return Keeper.resume(read_lines(lines), self._shelf.rules, self._device.fresh)
 
     async def _continue(self, id: str) -> None:
         """Goes on with a stored table; while another tab has it, as an onlooker."""
@@ -171,8 +218,9 @@ class Host:
         if not lines:
             await store.release()
             raise Illegal("table.gone")
+        await self._equip_for(lines[0])
         try:
-            keeper = Keeper.resume(read_lines(lines), self._games, self._device.fresh)
+            keeper = self._resume(lines)
         except Illegal as no:
             if not writes:
                 raise
@@ -195,13 +243,13 @@ class Host:
 
     async def _import(self, text: str) -> None:
         """A journal from a file is checked whole before any line of it is stored."""
-        entries = read_lines(text.splitlines())
-        keeper = Keeper.resume(entries, self._games, self._device.fresh)
+        await self._equip_for(text.partition("\n")[0])
+        keeper = self._resume(text.splitlines())
         id, store = keeper.truth.opened.id, self._device.store
         if not await store.hold(id):
             raise Illegal("table.elsewhere")
         known = await store.lines(id)
-        lines = [entry.line() for entry in entries]
+        lines = [entry.line() for entry in keeper.truth.entries]
         if known != lines[: len(known)]:
             await store.release()
             raise Illegal("table.other_course")

@@ -3,31 +3,35 @@
 import asyncio
 from collections.abc import Callable
 
-from klerye.app.effects import Effect, Event
+from klerye.app.effects import Effect, Event, Ticked
 from klerye.app.host import Device, Host
 from klerye.app.model import Intent, Model
-from klerye.app.update import Kits, update
-from klerye.table.follower import Games
+from klerye.app.shelf import Shelf
+from klerye.app.update import update
 
 
 class Loop:
     """Holds the model of one page. `show` is called with each new model."""
 
-    def __init__(
-        self, model: Model, kits: Kits, games: Games, device: Device, show: Callable[[Model], None]
-    ) -> None:
+    def __init__(self, model: Model, shelf: Shelf, device: Device, show: Callable[[Model], None]) -> None:
         self.model = model
-        self._kits = kits
+        self._shelf = shelf
+        self._now = device.now
         self._show = show
         self._wanted: asyncio.Queue[Effect] = asyncio.Queue()
-        self._host = Host(device, games, self.take)
+        self._host = Host(device, shelf, self.take)
 
     def take(self, thing: Intent | Event) -> None:
         """One step: the next model, its picture; its effects wait their turn."""
-        self.model, effects = update(self.model, thing, self._kits)
+        self.model, effects = update(self.model, thing, self._shelf.kit, self._now())
         for effect in effects:
             self._wanted.put_nowait(effect)
         self._show(self.model)
+
+    def tick(self) -> None:
+        """Lets time pass, where that makes a difference."""
+        if self.model.ticks:
+            self.take(Ticked())
 
     async def begin(self) -> None:
         """The first picture, with the tables that can be continued."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from klerye.core.game import Seat
+from klerye.core.game import Seat, Turn
 from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
 from klerye.table.follower import Follower
@@ -20,19 +20,22 @@ class Save:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A table that is being laid."""
+    """A table that is being laid: the names in the form, and the time of a turn in ms."""
 
     game: str
+    kit: Kit
     names: tuple[str, ...]
+    turn_ms: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table as this screen was told it.
 
-    `states` and `acts` are those in force, as a game's look wants them; `near` the seat shown
-    near; `writes` whether this tab may act (another may hold the table); `waiting` whether a
-    proposal is under way.
+    `states` and `acts` are those in force, as a game's look wants them; `seat` is whose eyes look
+    (None: nobody's, so nothing hidden is shown); `near` the seat shown near; `writes` whether this
+    tab may act (another may hold the table); `waiting` whether a proposal is under way; `rests`
+    since when the hand has been resting, Unix ms.
     """
 
     kit: Kit
@@ -41,17 +44,24 @@ class Table:
     acts: tuple[Any, ...]
     draft: Any
     near: Seat
+    rests: int
     seat: Seat | None = None
     writes: bool = True
     waiting: bool = False
 
+    @property
+    def veiled(self) -> bool:
+        """Whether the device has to change hands before the seat on turn may see its things."""
+        waits = self.told.waits
+        return self.kit.secret and self.writes and isinstance(waits, Turn) and self.seat != waits.seat
+
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A game's rules being read: their numbers, the one asked for, and where to go back to."""
+    """A game's rules being read: the one asked for, and where to go back to."""
 
     game: str
-    numbers: tuple[str, ...]
+    kit: Kit
     rule: str
     back: "Screen"
 
@@ -92,7 +102,12 @@ Screen = Literal["home", "setup", "table", "rules"]
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The whole screen. `names` are the names last used; `kept` whether this browser keeps games."""
+    """The whole screen.
+
+    `names` are the names last used; `kept` whether this browser keeps games; `now` the time, Unix
+    ms; `patience` how long a hand may rest where the table then goes on by itself, in ms (P3;
+    None: for ever).
+    """
 
     lang: str
     games: tuple[str, ...]
@@ -105,3 +120,11 @@ class Model:
     book: Book | None = None
     names: tuple[str, ...] = ()
     kept: bool = True
+    now: int = 0
+    patience: int | None = 3000
+
+    @property
+    def ticks(self) -> bool:
+        """Whether the picture changes with time alone."""
+        table = self.table
+        return table is not None and (table.kit.ticks or table.told.opened.turn_ms is not None)

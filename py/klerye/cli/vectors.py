@@ -3,9 +3,18 @@
 import json
 import sys
 from argparse import ArgumentParser, Namespace
+from importlib import import_module
+from typing import Any, Final
 
 from klerye.cli import arguments
 from klerye.games.dam import vectors as dam
+
+ENGINES: Final = (
+    "klerye.games.dam.vectors",
+    "klerye.games.penta.vectors",
+    "klerye.games.lexio.vectors",
+)
+"""Modules with `knows(data)` and `check(data)`; each is imported when those before it know no better."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -14,7 +23,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--leaves",
         type=arguments.leaves,
-        default=dam.LEAVES,
         help=f"without --depth: check perft counts up to this large ({dam.LEAVES}, about a minute)",
     )
 
@@ -26,12 +34,17 @@ def run(args: Namespace) -> int:
     except (ValueError, RecursionError) as no:
         print(f"klerye vectors: {args.file.name}: not JSON: {no}", file=sys.stderr)
         return 2
-    if not dam.knows(data):
+    engine = _engine(data)
+    if engine is None:
         print(f"klerye vectors: {args.file.name}: this build has no game with this format", file=sys.stderr)
+        return 2
+    perft = {name: value for name in ("depth", "leaves") if (value := getattr(args, name)) is not None}
+    if perft and engine is not dam:
+        print(f"klerye vectors: {args.file.name}: --{min(perft)} is for perft counts only", file=sys.stderr)
         return 2
     checked = []
     failed = 0
-    for name, wrong in dam.check(data, args.depth, args.leaves):
+    for name, wrong in engine.check(data, **perft):
         checked.append(name)
         if wrong is not None:
             failed += 1
@@ -39,3 +52,8 @@ def run(args: Namespace) -> int:
     print("checked:", "; ".join(checked))
     print(f"{len(checked) - failed} passed, {failed} failed")
     return 1 if failed or not checked else 0
+
+
+def _engine(data: Any) -> Any:
+    """The module that knows this format, or None."""
+    return next((engine for engine in map(import_module, ENGINES) if engine.knows(data)), None)

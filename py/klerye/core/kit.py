@@ -1,6 +1,6 @@
 """Everything one game brings to the table."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,16 @@ class Kit:
     """A game's rules, hand and look, and its rule book.
 
     `numbers` are the numbers of its rules, in order; each language has the prose of "D9" under
-    the key "dam.D9". `settles` maps a refusal's key to the number of the rule behind it.
+    the key "dam.D9". `settles` maps a refusal's key to the number of the rule behind it. `terms`
+    maps each word of the game's lexicon to the number of the rule that settles it (L29); its
+    name and its explanation are under "lexio.term_bag" and "lexio.about_bag".
+
+    `turns` are the times of a turn to choose from, in ms (None: no clock), the usual one first.
+    `secret`: seats have things that the others may not see, so a shared device changes hands
+    behind a curtain. `ticks`: its picture changes with time alone.
+
+    A game that needs a file says where it is in `needs`; `equip` makes the kit that has it, and
+    raises `Illegal` for a damaged one.
     """
 
     rules: Game[Any, Any]
@@ -21,3 +30,9 @@ class Kit:
     look: Look
     numbers: tuple[str, ...]
     settles: Mapping[str, str]
+    terms: Mapping[str, str]
+    turns: tuple[int | None, ...] = (None,)
+    secret: bool = False
+    ticks: bool = False
+    needs: str = ""
+    equip: Callable[[bytes], "Kit"] | None = None

@@ -16,9 +16,10 @@ class Say(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """What a hand did to the board: "tap" a place, "lift" or "drop" a thing dragged, "cancel".
+    """What a hand did to the board: "tap" a place, "lift" or "drop" a thing dragged, "cancel", or
+    press a "key" on a place.
 
-    `place` is the place's name in the drawing (`data_place`), `to` the place of a drop.
+    `place` is the place's name in the drawing (`data_arg`), `to` the place of a drop or the key.
     """
 
     kind: str
@@ -32,7 +33,8 @@ class Scene:
 
     `states` are the states in force, oldest first, the last one now; `acts` what led from each to
     the next; `draft` the half-made act; `seat` whose eyes look (None: an onlooker); `near` the
-    seat shown near; `open` whether the hand may act; `points` the places that a notice points at.
+    seat shown near; `open` whether the hand may act; `at` the time, in ms since the table opened;
+    `points` the places that a notice points at.
     """
 
     states: Sequence[Any]
@@ -42,6 +44,7 @@ class Scene:
     seat: Seat | None
     near: Seat
     open: bool
+    at: int
     points: tuple[Any, ...] = ()
 
     @property
@@ -62,6 +65,10 @@ class Hand(Protocol):
 
     def do(self, state: Any, draft: Any, gesture: Gesture) -> tuple[Any, Any | None]:
         """The next draft, and the act if the gesture completed one. Raises `Illegal`."""
+        ...
+
+    def due(self, state: Any, draft: Any) -> Any | None:
+        """The act that the table writes by itself when the hand rests for a while (P3); None: never."""
         ...
 
 

@@ -1,26 +1,32 @@
 """Wires the page to Python: intents in, a picture out for each."""
 
+import asyncio
 import json
 import traceback
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+import js
 from polyscript import xworker
+from pyodide.ffi import JsException
 
-from klerye.app.host import Device
+from klerye.app.host import Device, FetchFailed
 from klerye.app.loop import Loop
 from klerye.app.model import Intent, Model
+from klerye.app.shelf import Shelf
 from klerye.app.store import Memory, Store, StoreFailed
-from klerye.app.update import Kits
 from klerye.app.view.page import view
 from klerye.app.words import choose
 from klerye.edge import now
 from klerye.edge.store import Indexed
 from klerye.edge.tasks import spawn
 from klerye.table.dealer import Local
-from klerye.table.follower import Games
+
+TICK_S = 0.5
 
 
-async def start(names: tuple[str, ...], kits: Kits, games: Games) -> None:
+async def start(shelf: Shelf) -> None:
     """Says hello to the page, learns its languages and settings, and starts the loop.
 
     The page (web/shell.js) lets Python call hello, show, remember, saveFile and failed; Python
@@ -28,16 +34,17 @@ async def start(names: tuple[str, ...], kits: Kits, games: Games) -> None:
     """
     page = xworker.sync
     hello = json.loads(await page.hello())
-    settings = hello["settings"]
     store, kept = await _open_store()
-    device = Device(store, Local(now.chance(hello["seed"])), now.now, now.fresh, page.saveFile, page.remember)
-    model = Model(
-        lang=choose(hello["languages"]),
-        games=names,
-        names=tuple(settings["names"].split("\n")) if "names" in settings else (),
-        kept=kept,
+    device = Device(
+        store,
+        Local(now.chance(hello["seed"])),
+        now.now,
+        now.fresh,
+        page.saveFile,
+        page.remember,
+        partial(_fetch, hello["site"]),
     )
-    loop = Loop(model, kits, games, device, lambda model: page.show(_picture(model)))
+    loop = Loop(_model(hello, shelf.names, kept), shelf, device, _painter(page.show))
 
     def intent(text: str) -> None:
         try:
@@ -47,6 +54,7 @@ async def start(names: tuple[str, ...], kits: Kits, games: Games) -> None:
 
     page.intent = intent
     spawn(loop.run(), page.failed)
+    spawn(_tick(loop), page.failed)
 
 
 async def _open_store() -> tuple[Store, bool]:
@@ -57,11 +65,52 @@ async def _open_store() -> tuple[Store, bool]:
         return Memory(), False
 
 
+async def _tick(loop: Loop) -> None:
+    while True:
+        await asyncio.sleep(TICK_S)
+        loop.tick()
+
+
+async def _fetch(site: str, path: str) -> bytes:
+    """A file of the site. Raises `FetchFailed`."""
+    try:
+        answer = await js.fetch(site + path)
+        if not answer.ok:
+            raise FetchFailed(f"{path}: {answer.status}")
+        data: bytes = (await answer.arrayBuffer()).to_bytes()
+    except JsException as fault:
+        raise FetchFailed(f"{path}: {fault}") from None
+    return data
+
+
+def _model(hello: dict[str, Any], games: tuple[str, ...], kept: bool) -> Model:
+    """The first model, with what the page remembers; what does not fit is forgotten."""
+    names = str(hello["settings"].get("names", ""))
+    patience = str(hello["settings"].get("patience", "3000"))
+    return Model(
+        lang=choose(hello["languages"]),
+        games=games,
+        names=tuple(names.split("\n")) if names else (),
+        kept=kept,
+        patience=int(patience) if patience.isdecimal() else None,
+    )
+
+
 def _intent(told: dict[str, Any]) -> Intent:
     return Intent(told["do"], told.get("arg", ""), told.get("value", ""), tuple(told.get("fields", ())))
 
 
-def _picture(model: Model) -> str:
-    page = view(model)
-    picture = {"lang": page.lang, "title": page.title, "body": page.body}
-    return json.dumps(picture, ensure_ascii=False, separators=(",", ":"))
+def _painter(show: Callable[[str], None]) -> Callable[[Model], None]:
+    """Sends the picture of a model to the page, unless it is what the page shows already."""
+    last = ""
+
+    def paint(model: Model) -> None:
+        nonlocal last
+        page = view(model)
+        shown = {"lang": page.lang, "title": page.title, "body": page.body}
+        picture = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
+        if picture != last:
+            last = picture
+            show(picture)
+
+    return paint

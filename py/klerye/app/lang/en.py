@@ -40,6 +40,11 @@ WORDS = {
     "setup": {
         "who": "Who is playing?",
         "player": "Player {n}",
+        "more": "One more player",
+        "fewer": "One player fewer",
+        "clock": "Time for a turn",
+        "no_clock": "No limit",
+        "minutes": ("{n} minute", "{n} minutes"),
         "start": "Start the game",
     },
     "rules": {
@@ -51,6 +56,8 @@ WORDS = {
         "won": ("{names} wins", "{names} share the victory"),
         "drawn": "A draw",
         "chance": "The draw is being made…",
+        "hand_over": "Pass the device to {name}",
+        "ready": "I am {name}",
         "again": "Try again",
         "back": "Take back",
         "flip": "Turn the board",
@@ -84,6 +91,7 @@ WORDS = {
         "gone": "This game is no longer kept here.",
         "other_course": "A game with the same beginning but another course is already kept here. Delete it first.",
         "not_stored": "This device could not store the move, so it was not made. Is the storage full?",
+        "not_fetched": "A file of this game could not be fetched. Is there a network? Then try again.",
         "not_kept": "This browser keeps no games: they are lost when the page is closed. Save them as files.",
         "set_aside": "A saved game was damaged (line {line}) and has been set aside. The others are fine. {why}",
         "empty": "The file is empty.",

@@ -40,6 +40,11 @@ WORDS = {
     "setup": {
         "who": "Qui joue ?",
         "player": "Joueur {n}",
+        "more": "Un joueur de plus",
+        "fewer": "Un joueur de moins",
+        "clock": "Temps par tour",
+        "no_clock": "Sans limite",
+        "minutes": ("{n} minute", "{n} minutes"),
         "start": "Commencer la partie",
     },
     "rules": {
@@ -51,6 +56,8 @@ WORDS = {
         "won": ("Victoire de {names}", "Victoire partagée : {names}"),
         "drawn": "Partie nulle",
         "chance": "Tirage au sort…",
+        "hand_over": "Passez l’appareil à {name}",
+        "ready": "Je suis {name}",
         "again": "Réessayer",
         "back": "Reprendre le coup",
         "flip": "Tourner le damier",
@@ -84,6 +91,7 @@ WORDS = {
         "gone": "Cette partie n’est plus gardée ici.",
         "other_course": "Une partie de même début mais de suite différente est déjà gardée ici. Supprimez-la d’abord.",
         "not_stored": "L’appareil n’a pas pu garder le coup, qui n’a donc pas été joué. La mémoire est-elle pleine ?",
+        "not_fetched": "Un fichier de ce jeu n’a pas pu être chargé. Y a-t-il du réseau ? Réessayez alors.",
         "not_kept": "Ce navigateur ne garde pas les parties : elles seront perdues en fermant la page. "
         "Enregistrez-les dans des fichiers.",
         "set_aside": "Une partie enregistrée était abîmée (ligne {line}) ; elle a été mise de côté. "

@@ -40,6 +40,11 @@ WORDS = {
     "setup": {
         "who": "Kiyès k ap jwe?",
         "player": "Jwè {n}",
+        "more": "Yon jwè anplis",
+        "fewer": "Yon jwè an mwens",
+        "clock": "Tan pou chak tou",
+        "no_clock": "San limit",
+        "minutes": ("{n} minit",),
         "start": "Kòmanse pati a",
     },
     "rules": {
@@ -51,6 +56,8 @@ WORDS = {
         "won": ("Viktwa pou {names}",),
         "drawn": "Pati nil",
         "chance": "N ap tire osò…",
+        "hand_over": "Pase aparèy la bay {name}",
+        "ready": "Se mwen ki {name}",
         "again": "Eseye ankò",
         "back": "Reprann kou a",
         "flip": "Vire tablo a",
@@ -84,6 +91,7 @@ WORDS = {
         "gone": "Pati sa a pa la ankò.",
         "other_course": "Gen yon pati deja ki gen menm kòmansman men ki vire yon lòt jan. Efase l anvan.",
         "not_stored": "Aparèy la pa t ka sere kou a, kidonk kou a pa fèt. Èske memwa a plen?",
+        "not_fetched": "Yon fichye jwèt la pa t ka vini. Èske gen entènèt? Eseye ankò.",
         "not_kept": "Navigatè sa a pa sere pati yo: y ap pèdi lè w fèmen paj la. Anrejistre yo nan fichye.",
         "set_aside": "Yon pati ki te anrejistre gate (liy {line}), nou mete l sou kote. Lòt yo anfòm. {why}",
         "empty": "Fichye a vid.",

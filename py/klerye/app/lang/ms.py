@@ -41,6 +41,11 @@ WORDS = {
     "setup": {
         "who": "Siapa yang bermain?",
         "player": "Pemain {n}",
+        "more": "Tambah seorang pemain",
+        "fewer": "Kurangkan seorang pemain",
+        "clock": "Masa setiap giliran",
+        "no_clock": "Tanpa had",
+        "minutes": ("{n} minit",),
         "start": "Mulakan permainan",
     },
     "rules": {
@@ -52,6 +57,8 @@ WORDS = {
         "won": ("Kemenangan untuk {names}",),
         "drawn": "Seri",
         "chance": "Undian sedang dibuat…",
+        "hand_over": "Serahkan peranti kepada {name}",
+        "ready": "Saya {name}",
         "again": "Cuba lagi",
         "back": "Tarik balik",
         "flip": "Pusingkan papan",
@@ -85,6 +92,7 @@ WORDS = {
         "gone": "Permainan ini tidak lagi tersimpan di sini.",
         "other_course": "Permainan dengan permulaan sama tetapi jalan berlainan sudah tersimpan. Padamkannya dahulu.",
         "not_stored": "Peranti ini tidak dapat menyimpan langkah itu, jadi ia tidak dibuat. Adakah storan penuh?",
+        "not_fetched": "Fail permainan ini tidak dapat diambil. Adakah rangkaian tersedia? Kemudian cuba lagi.",
         "not_kept": "Pelayar ini tidak menyimpan permainan: semuanya hilang apabila halaman ditutup. "
         "Simpan sebagai fail.",
         "set_aside": "Satu permainan yang disimpan telah rosak (baris {line}) dan diketepikan. "

@@ -9,7 +9,7 @@ from klerye.core.drawing import Node, node
 def screen(model: Model, book: Book, say: Words) -> Node:
     """Every rule of the book; the one that was asked for is marked and has the focus."""
     title = say("rules.title", game=say(f"{book.game}.name"))
-    rules = [_rule(book, number, say) for number in book.numbers]
+    rules = [_rule(book, number, say) for number in book.kit.numbers]
     return node(
         "main",
         header(title, model.lang, say, back=Intent("close")),

@@ -1,7 +1,7 @@
-"""Laying a table: who sits down."""
+"""Laying a table: who sits down, and how long a turn may take."""
 
 from klerye.app.model import Intent, Model, Setup
-from klerye.app.view.parts import header, notice
+from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.table.names import LONGEST
@@ -9,24 +9,7 @@ from klerye.table.names import LONGEST
 
 def screen(model: Model, setup: Setup, say: Words) -> Node:
     """The form with the players' names; an empty one is called by its placeholder."""
-    given = [say("setup.player", n=seat + 1) for seat in range(len(setup.names))]
-    fields = [
-        node(
-            "label",
-            node("span", given[seat]),
-            node(
-                "input",
-                type="text",
-                defaultValue=name,
-                placeholder=given[seat],
-                maxlength=LONGEST,
-                autocomplete="off",
-                enterkeyhint="next" if seat + 1 < len(given) else "go",
-            ),
-            key=f"name{seat}",
-        )
-        for seat, name in enumerate(setup.names)
-    ]
+    size, seats = len(setup.names), setup.kit.rules.seats
     return node(
         "main",
         header(say(f"{setup.game}.name"), model.lang, say, back=Intent("home")),
@@ -34,9 +17,47 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
         node(
             "form",
             node("h2", say("setup.who")),
-            fields,
+            [_name(seat, name, seat + 1 == size, say) for seat, name in enumerate(setup.names)],
+            node(
+                "div",
+                button(say("setup.more"), Intent("seats", "more")) if size + 1 in seats else None,
+                button(say("setup.fewer"), Intent("seats", "fewer")) if size - 1 in seats else None,
+                class_="row",
+            ),
+            _clock(setup, say) if len(setup.kit.turns) > 1 else None,
             node("p", say(f"{setup.game}.seating"), class_="hint"),
             node("button", say("setup.start"), type="submit", class_="first"),
             data_do="start",
         ),
     )
+
+
+def _name(seat: int, name: str, last: bool, say: Words) -> Node:
+    given = say("setup.player", n=seat + 1)
+    return node(
+        "label",
+        node("span", given),
+        node(
+            "input",
+            type="text",
+            defaultValue=name,
+            placeholder=given,
+            maxlength=LONGEST,
+            autocomplete="off",
+            enterkeyhint="go" if last else "next",
+        ),
+        key=f"name{seat}",
+    )
+
+
+def _clock(setup: Setup, say: Words) -> Node:
+    options = [
+        node(
+            "option",
+            say("setup.no_clock") if ms is None else say("setup.minutes", n=ms // 60_000),
+            value="" if ms is None else str(ms),
+            selected=ms == setup.turn_ms,
+        )
+        for ms in setup.kit.turns
+    ]
+    return node("label", node("span", say("setup.clock")), node("select", options), key="clock")

@@ -5,16 +5,16 @@ from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.chance import Ask
 from klerye.core.drawing import Node, node
-from klerye.core.game import Over, Turn, Waiting
+from klerye.core.game import Over, Seat, Turn, Waiting
 from klerye.core.look import Scene
+from klerye.table import clock
 from klerye.table.journal import Acted
 
 
 def scene(model: Model, table: Table) -> Scene:
     """What the game's look needs of the model."""
-    waits = table.told.waits
-    mine = isinstance(waits, Turn) and table.writes and not table.waiting
     points = model.notice.facts.get("squares", ()) if model.notice else ()
+    open = isinstance(table.told.waits, Turn) and table.writes and not table.waiting and not table.veiled
     return Scene(
         states=table.states,
         acts=table.acts,
@@ -22,7 +22,8 @@ def scene(model: Model, table: Table) -> Scene:
         names=table.told.opened.names,
         seat=table.seat,
         near=table.near,
-        open=mine,
+        open=open,
+        at=model.now - table.told.opened.when,
         points=tuple(points),
     )
 
@@ -31,7 +32,6 @@ def screen(model: Model, table: Table, say: Words) -> Node:
     """The table of `model`."""
     game, look, shown = table.told.opened.game, table.kit.look, scene(model, table)
     waits = table.told.waits
-    settles = {why: (game, number) for why, number in table.kit.settles.items()}
     lines = [look.told(shown, n, say) for n in range(len(shown.acts))]
     far = [seat for seat in range(len(shown.names)) if seat != table.near]
     return node(
@@ -39,7 +39,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
         header(say(f"{game}.name"), model.lang, say, back=Intent("home")),
         node(
             "p",
-            node("span", lines[-1], class_="event") if lines else None,
+            node("span", lines[-1] if lines else "", class_="event"),
             node("strong", _status(waits, shown, say)),
             class_="status",
             role="status",
@@ -50,14 +50,15 @@ def screen(model: Model, table: Table, say: Words) -> Node:
         node("ul", _seat(table, shown, table.near, say), class_="seats near", key="near"),
         node(
             "div",
-            notice(model.notice, settles, say),
+            _notice(model, table, say),
             button(say("table.again"), Intent("deal")) if _stuck(model, waits) else None,
             None if table.writes else _only_looking(table.told.opened.id, say),
+            _curtain(waits, shown, say) if isinstance(waits, Turn) and table.veiled else None,
             _ending(waits, shown, say) if isinstance(waits, Over) else None,
             node("div", look.actions(shown, say), class_="row", key="acts"),
             node(
                 "div",
-                button(say("table.back"), Intent("back")) if shown.open and _can_take_back(table) else None,
+                button(say("table.back"), Intent("back")) if _can_take_back(table, shown) else None,
                 button(say("table.flip"), Intent("flip")),
                 button(say("app.rules"), Intent("rules", game)),
                 button(say("table.export"), Intent("export")) if table.writes else None,
@@ -71,6 +72,12 @@ def screen(model: Model, table: Table, say: Words) -> Node:
     )
 
 
+def _notice(model: Model, table: Table, say: Words) -> Node:
+    game = table.told.opened.game
+    settles = {why: (game, number) for why, number in table.kit.settles.items()}
+    return notice(model.notice, settles, say)
+
+
 def _status(waits: Waiting, shown: Scene, say: Words) -> str:
     """Whom the table waits for."""
     match waits:
@@ -82,17 +89,25 @@ def _status(waits: Waiting, shown: Scene, say: Words) -> str:
     return say("table.chance")
 
 
-def _seat(table: Table, shown: Scene, seat: int, say: Words) -> Node:
+def _seat(table: Table, shown: Scene, seat: Seat, say: Words) -> Node:
     waits = table.told.waits
     turn = isinstance(waits, Turn) and waits.seat == seat
+    left = clock.left(table.told, shown.at) if turn else None
     return node(
         "li",
         node("strong", shown.names[seat], class_="name"),
         table.kit.look.seat(shown, seat, say),
+        node("span", _minutes(left), class_="clock", role="timer") if left is not None else None,
         node("span", say("table.to_move"), class_="turn") if turn else None,
         key=f"seat{seat}",
         class_="seat now" if turn else "seat",
     )
+
+
+def _minutes(left: int) -> str:
+    """Milliseconds as minutes and seconds, begun seconds whole."""
+    seconds = max(0, -(-left // 1000))
+    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def _only_looking(id: str, say: Words) -> Node:
@@ -103,6 +118,18 @@ def _only_looking(id: str, say: Words) -> Node:
         button(say("table.play_here"), Intent("continue", id)),
         class_="notice",
         key="looking",
+    )
+
+
+def _curtain(turn: Turn, shown: Scene, say: Words) -> Node:
+    """The device changes hands: nothing that is hidden is on the page until the next player says so."""
+    name = shown.names[turn.seat]
+    return node(
+        "section",
+        node("h2", say("table.hand_over", name=name)),
+        button(say("table.ready", name=name), Intent("ready"), class_="first"),
+        class_="ending",
+        key="curtain",
     )
 
 
@@ -128,8 +155,8 @@ def _stuck(model: Model, waits: Waiting) -> bool:
     return isinstance(waits, Ask) and model.notice is not None
 
 
-def _can_take_back(table: Table) -> bool:
-    return isinstance(table.told.in_force()[-1].what, Acted)
+def _can_take_back(table: Table, shown: Scene) -> bool:
+    return shown.open and not table.kit.secret and isinstance(table.told.in_force()[-1].what, Acted)
 
 
 def _journal(lines: list[str], say: Words) -> Node:

@@ -4,4 +4,4 @@ from klerye.core.kit import Kit
 from klerye.games.dam import hand, look
 from klerye.games.dam.rules import RULE_NUMBERS, SETTLES, Dam
 
-GAME = Kit(Dam(), hand, look, RULE_NUMBERS, SETTLES)
+GAME = Kit(Dam(), hand, look, RULE_NUMBERS, SETTLES, terms={})

@@ -26,6 +26,11 @@ def keep(draft: Draft, state: State) -> Draft:
     return Draft()
 
 
+def due(state: State, draft: Draft) -> None:
+    """Nothing in Dam happens by itself."""
+    return
+
+
 def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Move | None]:
     """The next draft, and the move once it is complete (D1). Raises `Illegal`, with the reason that
     the rules give, for a piece or a square that leads nowhere."""

@@ -1,0 +1,155 @@
+"""What happens at a table: what is told, what hands do, what time does."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from klerye.app.effects import (
+    CallTime,
+    Deal,
+    Effect,
+    Export,
+    Lay,
+    LookAs,
+    Propose,
+    Seated,
+    TakeBack,
+)
+from klerye.app.model import Intent, Model, Notice, Table
+from klerye.core.chance import Ask
+from klerye.core.game import Over, Seat, Turn
+from klerye.core.kit import Kit
+from klerye.core.look import Gesture
+from klerye.core.refusal import Illegal
+from klerye.table import clock
+from klerye.table.follower import Follower, fold
+from klerye.table.journal import Acted, Chance, Entry, Late, Opened
+
+Step = tuple[Model, tuple[Effect, ...]]
+
+GESTURES = {"place": "tap", "lift": "lift", "drop": "drop", "cancel": "cancel", "key": "key"}
+"""What the page calls a gesture, and what a game's hand calls it."""
+
+
+def seated(model: Model, event: Seated, kits: Callable[[str], Kit | None]) -> Step:
+    """This screen sits down, or looks with other eyes than before."""
+    opened = event.entries[0].what
+    kit = kits(opened.game) if isinstance(opened, Opened) else None
+    assert kit is not None
+    told = fold(event.entries, lambda _: kit.rules)
+    blank = Table(kit, told, (), (), kit.hand.empty(), near=0, rests=model.now)
+    table = _show(replace(blank, writes=event.writes, seat=event.seat), told, model.now)
+    return replace(model, screen="table", table=table, setup=None, question=None), ()
+
+
+def told(model: Model, entries: tuple[Entry, ...]) -> Step:
+    """New entries. When the device has to change hands, what one seat saw leaves the screen at once."""
+    if model.table is None:
+        return model, ()
+    follower = model.table.told
+    for entry in entries:
+        follower = follower.follow(entry)
+    table = _show(model.table, follower, model.now)
+    effects: tuple[Effect, ...] = ()
+    if table.seat is not None and (table.veiled or isinstance(follower.waits, Over)):
+        table = replace(table, seat=None, draft=table.kit.hand.empty())
+        effects = (LookAs(None),)
+    return replace(model, table=table, notice=None, question=None), effects
+
+
+def _show(table: Table, told: Follower, now: int) -> Table:
+    """The table after what was told. Until the first turn the seat that begins is shown near."""
+    in_force = told.in_force()
+    acts = tuple(told.game.read(_text(entry)) for entry in in_force[1:])
+    states = tuple(told.states[entry.n] for entry in in_force)
+    near = table.near if table.states and _first(table.told) is not None else _first(told) or 0
+    draft = table.kit.hand.keep(table.draft, told.state)
+    return replace(
+        table, told=told, states=states, acts=acts, draft=draft, near=near, rests=now, waiting=False
+    )
+
+
+def _text(entry: Entry) -> str:
+    what = entry.what
+    assert isinstance(what, Acted | Late | Chance)
+    return what.deal if isinstance(what, Chance) else what.act
+
+
+def _first(told: Follower) -> Seat | None:
+    """The seat that begins the game, once it is known."""
+    waits = (told.game.waits(state) for state in told.states)
+    return next((turn.seat for turn in waits if isinstance(turn, Turn)), None)
+
+
+def ticked(model: Model) -> Step:
+    """Time has passed: a turn may have run out, or a hand have rested long enough (P3)."""
+    table = model.table
+    if table is None or table.waiting or not table.writes:
+        return model, ()
+    left = clock.left(table.told, model.now - table.told.opened.when)
+    if left is not None and left <= 0:
+        return _wait(model, table), (CallTime(),)
+    due = table.kit.hand.due(table.told.state, table.draft)
+    if due is not None and model.patience is not None and model.now - table.rests >= model.patience:
+        return _propose(model, table, due)
+    return model, ()
+
+
+def intent(model: Model, table: Table, intent: Intent) -> Step:
+    """What a person did at the table."""
+    match intent.do:
+        case "flip":
+            near = (table.near + 1) % len(table.told.opened.names)
+            return replace(model, table=replace(table, near=near)), ()
+        case "export":
+            return model, (Export(),)
+        case "rematch":
+            opened = table.told.opened
+            first = ((_first(table.told) or 0) + 1) % len(opened.names)
+            return model, (
+                Lay(opened.game, opened.names, {**opened.options, "first": first}, opened.turn_ms),
+            )
+    if table.waiting:
+        return model, ()
+    if not table.writes:
+        return replace(model, notice=Notice("table.read_only")), ()
+    waits = table.told.waits
+    match intent.do:
+        case "deal" if isinstance(waits, Ask):
+            return model, (Deal(),)
+        case "ready" if isinstance(waits, Turn) and table.veiled:
+            return model, (LookAs(waits.seat),)
+        case _ if table.veiled:
+            return model, ()
+        case "act":
+            return _wait(model, table), (Propose(intent.arg, table.told.entries[-1].n),)
+        case "back":
+            acts = [entry.n for entry in table.told.in_force() if isinstance(entry.what, Acted)]
+            if acts:
+                return _wait(model, table), (TakeBack(acts[-1], table.told.entries[-1].n),)
+        case do if do in GESTURES and isinstance(waits, Turn):
+            return _gesture(model, table, Gesture(GESTURES[do], intent.arg, intent.value))
+    return model, ()
+
+
+def _gesture(model: Model, table: Table, gesture: Gesture) -> Step:
+    table = replace(table, rests=model.now)
+    model = replace(model, table=table)
+    try:
+        draft, act = table.kit.hand.do(table.told.state, table.draft, gesture)
+    except Illegal as no:
+        return replace(model, notice=Notice.of(no)), ()
+    table = replace(table, draft=draft)
+    if act is not None:
+        return _propose(model, table, act)
+    return replace(model, table=table), ()
+
+
+def _propose(model: Model, table: Table, act: Any) -> Step:
+    proposal = Propose(table.kit.rules.write(act), table.told.entries[-1].n)
+    return _wait(model, table), (proposal,)
+
+
+def _wait(model: Model, table: Table) -> Model:
+    """The table waits for the keeper's answer."""
+    return replace(model, table=replace(table, waiting=True))
