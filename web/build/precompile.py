@@ -1,0 +1,112 @@
+"""Writes the page's archives of byte code: the application, and what it needs of the standard library.
+
+Runs inside Pyodide (precompile.mjs), which has mounted /sources (the folder of the package klerye), /pyscript
+(PyScript's Python side), /wheel (the folder of micropip's wheel) and /out.
+"""
+
+import ast
+import contextlib
+import importlib
+import importlib.util
+import marshal
+import shutil
+import sys
+import traceback
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+STDLIB = "/lib/python314.zip"
+EPOCH = (1980, 1, 1, 0, 0, 0)
+HEADLESS = ("klerye/__main__", "klerye/cli")
+"""How the paths begin that only the command line uses."""
+
+MISTAKES = (
+    "import klerie",
+    "klerie.x",
+    "(",
+    "[].lengt",
+    "int('x')",
+    "type('', 1)",
+    "raise ExceptionGroup('', [OSError()])",
+)
+
+
+def byte_code(source: bytes, name: str, optimize: int) -> bytes:
+    """A .pyc that is never compared with its source, which the page does not have (PEP 552)."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    unchecked_hash = (1).to_bytes(4, "little")
+    return (
+        importlib.util.MAGIC_NUMBER
+        + unchecked_hash
+        + importlib.util.source_hash(source)
+        + marshal.dumps(code)
+    )
+
+
+def write_zip(path: Path, files: dict[str, bytes]) -> None:
+    """The same files make the same bytes: sorted, without dates."""
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), files[name], zipfile.ZIP_DEFLATED, 9)
+
+
+def application() -> dict[str, bytes]:
+    """The sources of klerye, without what only the command line uses."""
+    root = Path("/sources")
+    files = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.glob("klerye/**/*.py")}
+    return {name: source for name, source in files.items() if not name.startswith(HEADLESS)}
+
+
+def imports(source: bytes) -> Iterator[str]:
+    """What the absolute import statements name, at any depth; some of it is no module."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def load(texts: Iterable[bytes]) -> None:
+    """Import each standard module that the sources name."""
+    for name in sorted({name for text in texts for name in imports(text)}):
+        if name.partition(".")[0] in {*sys.stdlib_module_names, "pyodide"}:
+            with contextlib.suppress(ImportError):  # no module, or a native one that this runtime lacks
+                importlib.import_module(name)
+
+
+def rehearse() -> None:
+    """Do what loads modules late: unpack the application, show mistakes."""
+    shutil.unpack_archive("/out/app.zip", "/tmp/app", "zip")
+    for mistake in MISTAKES:
+        try:
+            exec(compile(mistake, "<page>", "exec"), {})
+        except Exception:
+            traceback.format_exc()
+
+
+def write_stdlib(path: Path) -> None:
+    """The standard modules that are loaded by now."""
+    files = {}
+    with zipfile.ZipFile(STDLIB) as archive:
+        for module in list(sys.modules.values()):
+            spec = getattr(module, "__spec__", None)
+            if spec and (spec.origin or "").startswith(f"{STDLIB}/"):
+                name = spec.origin.removeprefix(f"{STDLIB}/")
+                files[f"{name}c"] = byte_code(archive.read(name), spec.origin, optimize=2)
+    write_zip(path, files)
+
+
+def main() -> None:
+    """Write /out/app.zip, /out/python_stdlib.zip and, with what micropip needs, /out/micropip_stdlib.zip."""
+    app = application()
+    # Docstrings stay: a dataclass that has none makes one when it is imported, which takes longer.
+    write_zip(Path("/out/app.zip"), {f"{name}c": byte_code(app[name], name, optimize=1) for name in app})
+    load([*app.values(), *(path.read_bytes() for path in Path("/pyscript").glob("*.py"))])
+    rehearse()
+    write_stdlib(Path("/out/python_stdlib.zip"))
+    for wheel in Path("/wheel").glob("micropip-*.whl"):
+        with zipfile.ZipFile(wheel) as archive:
+            load(archive.read(name) for name in archive.namelist() if name.endswith(".py"))
+    write_stdlib(Path("/out/micropip_stdlib.zip"))
