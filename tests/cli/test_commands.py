@@ -10,6 +10,7 @@ import pytest
 
 from klerye import __main__
 from klerye.cli import words
+from shared import shared
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNS = sorted(__main__.COMMANDS)
@@ -107,6 +108,22 @@ def test_vectors_to_a_depth(capsys: pytest.CaptureFixture[str], file: Path) -> N
     ran = Ran(capsys, "vectors", file, "--depth", 1)
     assert ran.status == 0
     assert ran.lines == ["checked: one (perft 1 of 2, perft_distinct 1 of 2)", "1 passed, 0 failed"]
+
+
+@pytest.mark.parametrize(("name", "count"), [("lexio", 37), ("penta_scoring", 39)])
+def test_vectors_of_other_games(capsys: pytest.CaptureFixture[str], name: str, count: int) -> None:
+    known = shared(f"vectors/{name}.json")
+    ran = Ran(capsys, "vectors", known)
+    assert (ran.status, ran.lines[-1]) == (0, f"{count} passed, 0 failed")
+    ran = Ran(capsys, "vectors", known, "--leaves", 9)
+    assert (ran.status, ran.lines, len(ran.complaints)) == (2, [], 1)
+    assert "--leaves" in ran.complaints[0]
+
+
+def test_vectors_of_another_lexio(capsys: pytest.CaptureFixture[str], file: Path) -> None:
+    file.write_text(json.dumps({"layout": [], "lexicon": [], "vectors": []}))
+    ran = Ran(capsys, "vectors", file)
+    assert (ran.status, ran.lines[0], ran.lines[-1]) == (1, "the game: another layout", "0 passed, 1 failed")
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"about": "tiles", "layout": []}', "[" * 100_000, "[1]"])

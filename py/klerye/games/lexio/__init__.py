@@ -1,0 +1,52 @@
+"""Lexio: French crossword tiles on an octagonal clearing (rules L1 to L29)."""
+
+from klerye.core.kit import Kit
+from klerye.games.lexio import hand, look
+from klerye.games.lexio.rules import RULE_NUMBERS, SETTLES, Lexio
+
+MINUTE_MS = 60_000
+
+TERMS = {
+    "rack": "L5",
+    "clearing": "L8",
+    "crossing": "L18",
+    "exchange": "L21",
+    "end": "L25",
+    "tile": "L4",
+    "joker": "L6",
+    "letters": "L16",
+    "list": "L13",
+    "words": "L16",
+    "pass": "L22",
+    "place": "L11",
+    "bag": "L5",
+    "source": "L9",
+}
+"""The words of the lexicon (L29), each with the rule that settles it."""
+
+
+def _kit(rules: Lexio, needs: str) -> Kit:
+    return Kit(
+        rules,
+        hand,
+        look,
+        RULE_NUMBERS,
+        SETTLES,
+        TERMS,
+        turns=(2 * MINUTE_MS, MINUTE_MS, 3 * MINUTE_MS, 5 * MINUTE_MS, None),
+        secret=True,
+        ticks=True,
+        sided=False,
+        needs=needs,
+        equip=_equip if needs else None,
+    )
+
+
+def _equip(data: bytes) -> Kit:
+    """The kit with its word list (L13). Raises `Illegal` "lexio.list_damaged"."""
+    from klerye.games.lexio.lexicon import Lexicon
+
+    return _kit(Lexio(Lexicon.load(data)), needs="")
+
+
+GAME = _kit(Lexio(), needs="wordlists/fr.dawg")

@@ -1,0 +1,344 @@
+"""Lexio drawn: the octagonal clearing with its source and premiums, ivory tiles, the rack below."""
+
+from functools import lru_cache
+
+from klerye.core.chance import Dealt
+from klerye.core.drawing import Node, node
+from klerye.core.game import Seat
+from klerye.core.look import Say, Scene
+from klerye.games.lexio import tries
+from klerye.games.lexio.acts import Exchange, Pass, Place, Show, Tried
+from klerye.games.lexio.hand import Draft
+from klerye.games.lexio.layout import SIZE, SOURCE, SQUARES, name
+from klerye.games.lexio.rules import ROUNDS, State
+from klerye.games.lexio.scoring import score
+from klerye.games.lexio.tiles import JOKER, LETTERS
+
+SIDE = 100
+"""One square, in units of the drawing."""
+
+PREMIUMS = {
+    "d": ("letter2", "lexio.letter2"),
+    "t": ("letter3", "lexio.letter3"),
+    "D": ("word2", "lexio.word2"),
+    "T": ("word3", "lexio.word3"),
+    "X": ("crossing", "lexio.crossing"),
+    "*": ("source", "lexio.source"),
+}
+"""What is special about a square: its class in the drawing and its name."""
+
+MARKS = {"d": "lexio.mark_letter", "t": "lexio.mark_letter", "D": "lexio.mark_word", "T": "lexio.mark_word"}
+FACTORS = {"d": "×2", "t": "×3", "D": "×2", "T": "×3"}
+
+
+def board(scene: Scene, say: Say) -> Node:
+    """The clearing, and below it the rack of the one who looks, with what can be done."""
+    return node(
+        "div",
+        _clearing(scene, say),
+        node("p", say("lexio.bag", n=scene.state.bag), class_="bag", key="bag"),
+        _rack(scene, say) if scene.seat is not None else None,
+        _racks(scene, say) if scene.state.ended else None,
+        _picker(say) if scene.open and scene.draft.asking else None,
+        class_="lexio",
+    )
+
+
+def _clearing(scene: Scene, say: Say) -> Node:
+    state: State = scene.state
+    draft: Draft = scene.draft
+    mine = {square: sign for square, _, sign in draft.laid} if scene.open else {}
+    if scene.open and draft.asking:
+        mine[draft.asking[0]] = JOKER
+    fresh = _last_laid(scene)
+    entrance = draft.cursor if draft.cursor is not None else SOURCE
+    rows = []
+    for row in range(SIZE):
+        cells = []
+        for square in range(row * SIZE, (row + 1) * SIZE):
+            if SQUARES[square] == "#":
+                continue
+            cells.append(
+                _cell(
+                    say,
+                    square,
+                    state.board[square],
+                    mine.get(square, ""),
+                    square in fresh,
+                    name(row, square % SIZE) in scene.points,
+                    (draft.typed, draft.down) if scene.open and square == draft.cursor else None,
+                    square == entrance,
+                    scene.open,
+                )
+            )
+        rows.append(node("g", cells, role="row", key=f"row{row}"))
+    return node(
+        "svg",
+        rows,
+        class_="board clearing",
+        viewBox=f"-8 -8 {SIZE * SIDE + 16} {SIZE * SIDE + 16}",
+        role="grid",
+        aria_label=say("lexio.board"),
+        data_keys="",
+        key="clearing",
+    )
+
+
+@lru_cache(maxsize=2000)
+def _cell(
+    say: Say,
+    square: int,
+    there: str,
+    mine: str,
+    fresh: bool,
+    pointed: bool,
+    cursor: tuple[int, int] | None,
+    entrance: bool,
+    open: bool,
+) -> Node:
+    """One square. Kept once drawn: most squares of a picture are those of the picture before."""
+    row, column = divmod(square, SIZE)
+    place = name(row, column)
+    sign = mine or (there if there != "." else "")
+    premium = PREMIUMS.get(SQUARES[square])
+    classes = ["cell", premium[0] if premium else "plain"]
+    classes += [mark for mark, so in (("pointed", pointed), ("cursor", cursor is not None)) if so]
+    classes += [f"down{cursor[1]}"] if cursor else []
+    what = _tile_name(sign, say) if sign else say(premium[1]) if premium else say("lexio.empty")
+    return node(
+        "g",
+        node("rect", width=SIDE, height=SIDE, rx=10),
+        _premium(square, say) if premium and not sign else None,
+        _tile(sign, place, mine != "", fresh) if sign else None,
+        node("path", d="M30 8 L50 24 L70 8 Z" if cursor[1] else "M8 30 L24 50 L8 70 Z", class_="arrow")
+        if cursor and not sign
+        else None,
+        key=place,
+        class_=" ".join(classes),
+        transform=f"translate({column * SIDE} {row * SIDE})",
+        role="gridcell",
+        tabindex=0 if entrance else -1,
+        aria_label=say("lexio.square", place=place, what=what),
+        aria_colindex=column + 1,
+        aria_rowindex=row + 1,
+        data_do="place",
+        data_arg=place,
+        data_drag="" if mine else None,
+        data_drop="" if open else None,
+        data_focus=f"{cursor[0]}" if cursor and cursor[0] else None,
+    )
+
+
+def _premium(square: int, say: Say) -> list[Node]:
+    """The sign of a special square: a circle, a cross, or a factor with a letter that says of what."""
+    kind = SQUARES[square]
+    if kind == "*":
+        return [*(node("circle", cx=50, cy=50, r=r, class_="spring") for r in (30, 16))]
+    if kind == "X":
+        return [node("path", d="M50 16 V84 M16 50 H84", class_="cross")]
+    return [
+        node("text", say(MARKS[kind]), x=50, y=46, class_="mark"),
+        node("text", FACTORS[kind], x=50, y=84, class_="factor"),
+    ]
+
+
+def _tile(sign: str, place: str, mine: bool, fresh: bool) -> Node:
+    letter = "★" if sign == JOKER else sign.upper()
+    classes = [
+        "tile",
+        *(["mine"] if mine else []),
+        *(["fresh"] if fresh else []),
+        *(["joker"] if sign.islower() else []),
+    ]
+    return node(
+        "g",
+        node("rect", x=4, y=8, width=92, height=90, rx=12, class_="edge"),
+        node("rect", x=4, y=3, width=92, height=90, rx=12, class_="body"),
+        node("text", letter, x=46, y=70, class_="letter"),
+        node("text", str(LETTERS[sign][1]), x=84, y=88, class_="worth") if sign in LETTERS else None,
+        class_=" ".join(classes),
+        data_piece=place if mine else None,
+        aria_hidden="true",
+    )
+
+
+def _picture(sign: str, **attrs: str) -> Node:
+    """A tile by itself, off the board."""
+    return node("svg", _tile(sign, "", False, False), viewBox="0 0 100 100", **attrs)
+
+
+def _tile_name(sign: str, say: Say) -> str:
+    if sign == JOKER:
+        return say("lexio.joker")
+    if sign.islower():
+        return say("lexio.joker_as", letter=sign.upper())
+    return say("lexio.tile", letter=sign, points=LETTERS[sign][1])
+
+
+def _last_laid(scene: Scene) -> frozenset[int]:
+    """The squares of the last play."""
+    for act in reversed(scene.acts):
+        if isinstance(act, Place):
+            return frozenset(laid.row * SIZE + laid.column for laid in act.tiles)
+    return frozenset()
+
+
+def _rack(scene: Scene, say: Say) -> Node:
+    """The rack as it lies, a gap where a tile is on the board; then the buttons."""
+    state: State = scene.state
+    draft: Draft = scene.draft
+    order = draft.order if scene.open and draft.rack else tuple(range(len(state.racks[scene.seat or 0])))
+    rack = draft.rack if scene.open and draft.rack else state.racks[scene.seat or 0]
+    free = set(draft.free) if scene.open and draft.rack else set(order)
+    slots = [_slot(scene, slot, rack[slot], slot in free, say) for slot in order]
+    return node(
+        "div",
+        _hint(scene, say),
+        node("div", slots, class_="rack", role="group", aria_label=say("lexio.rack")),
+        node("div", _buttons(scene, say), class_="row") if scene.open else None,
+        class_="tray",
+        key="tray",
+    )
+
+
+def _slot(scene: Scene, slot: int, sign: str, there: bool, say: Say) -> Node:
+    draft: Draft = scene.draft
+    swapping = draft.swap is not None and slot in draft.swap
+    held = slot == draft.held
+    classes = ["slot", *(["held"] if held or swapping else []), *([] if there else ["gone"])]
+    return node(
+        "button",
+        _picture(sign, aria_hidden="true") if there else None,
+        type="button",
+        key=f"rack{slot}",
+        class_=" ".join(classes),
+        disabled=None if scene.open and there else True,
+        aria_label=_tile_name(sign, say) if there else say("lexio.on_board"),
+        aria_pressed="true" if held or swapping else "false",
+        data_do="place",
+        data_arg=f"rack{slot}",
+        data_drag="" if scene.open and there and draft.swap is None else None,
+        data_drop="" if scene.open else None,
+        data_piece=f"rack{slot}" if there else None,
+    )
+
+
+def _buttons(scene: Scene, say: Say) -> list[Node]:
+    state: State = scene.state
+    draft: Draft = scene.draft
+
+    def press(key: str, place: str, first: bool = False, off: bool = False, **facts: object) -> Node:
+        return node(
+            "button",
+            say(key, **facts),
+            type="button",
+            class_="first" if first else None,
+            disabled=True if off else None,
+            data_do="place",
+            data_arg=place,
+        )
+
+    if draft.swap is not None:
+        return [
+            press("lexio.swap_now", "swap now", first=True, off=not draft.swap, n=len(draft.swap)),
+            node("button", say("lexio.swap_not"), type="button", data_do="cancel"),
+        ]
+    if draft.laid:
+        worth = score(state.board, draft.tiles).total
+        return [press("lexio.submit", "submit", first=True, points=worth), press("lexio.recall", "recall")]
+    return [
+        press("lexio.shuffle", "shuffle"),
+        press("lexio.exchange", "swap", off=not state.bag),
+        node("button", say("lexio.pass"), type="button", data_do="act", data_arg="pass"),
+    ]
+
+
+def _hint(scene: Scene, say: Say) -> Node:
+    """The reserve of tries when it is not full (L15), how near the second ending is (L26), what to do."""
+    state: State = scene.state
+    draft: Draft = scene.draft
+    said = []
+    full_at = state.full_at[scene.seat or 0]
+    left = tries.left(full_at, scene.at)
+    if left < tries.TRIES:
+        said.append(say("lexio.tries", n=left, seconds=-(-tries.wait(full_at, scene.at) // 1000)))
+    if state.idle:
+        said.append(say("lexio.idle", n=ROUNDS * len(state.racks) - state.idle))
+    if scene.open and draft.swap is not None:
+        said.append(say("lexio.hint_swap"))
+    elif scene.open and not said and not draft.laid:
+        said.append(say("lexio.hint_first" if state.board.count(".") == 153 else "lexio.hint_place"))
+    return node("p", " ".join(said), class_="hint", aria_live="polite", key="hint")
+
+
+def _racks(scene: Scene, say: Say) -> Node:
+    """L27: at the end every rack is turned up."""
+    state: State = scene.state
+    rows = [
+        node(
+            "li",
+            node("strong", scene.names[seat]),
+            [
+                _picture(sign, role="img", aria_label=_tile_name(sign, say), key=f"{n}")
+                for n, sign in enumerate(rack)
+                if sign in LETTERS or sign == JOKER
+            ]
+            or say("lexio.rack_empty"),
+            key=f"up{seat}",
+        )
+        for seat, rack in enumerate(state.racks)
+    ]
+    return node("ul", rows, class_="faceup", key="faceup")
+
+
+def _picker(say: Say) -> Node:
+    """Which letter a joker stands for (L6)."""
+    letters = [
+        node("button", letter, type="button", data_do="place", data_arg=f"joker{letter}")
+        for letter in LETTERS
+    ]
+    return node(
+        "dialog",
+        node("p", say("lexio.ask_joker"), id="picker"),
+        node("div", letters, class_="letters"),
+        key="picker",
+        aria_labelledby="picker",
+        data_modal="cancel",
+    )
+
+
+def actions(scene: Scene, say: Say) -> list[Node]:
+    """None beside the rack's own."""
+    return []
+
+
+def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
+    """Points, tiles on the rack, and beside the first seat what is left in the bag (L5)."""
+    state: State = scene.state
+    return [
+        node("span", say("lexio.points", n=state.scores[seat]), class_="points"),
+        node("span", say("lexio.tiles", n=len(state.racks[seat])), class_="count"),
+    ]
+
+
+def told(scene: Scene, n: int, say: Say) -> str:
+    """Act `n` in words (L3): words and points, how many tiles were exchanged, who passed and why."""
+    before: State = scene.states[n]
+    seat = before.drawing[0] if before.drawing else before.facing[0] if before.facing else before.seat
+    name = scene.names[seat]
+    match scene.acts[n]:
+        case Place(tiles):
+            worth = score(before.board, tiles)
+            words = tuple(word.text.upper() for word in worth.words)
+            return say("lexio.told_place", name=name, words=words, n=worth.total)
+        case Exchange(tiles):
+            return say("lexio.told_exchange", name=name, n=len(tiles))
+        case Pass():
+            return say("lexio.told_late" if n in scene.late else "lexio.told_pass", name=name)
+        case Tried():
+            return say("lexio.told_tried", name=name)
+        case Show(tiles):
+            return say("lexio.told_show", name=name, tiles=tuple(tiles.replace(JOKER, "★")))
+        case Dealt(faces):
+            return say("lexio.told_draw", name=name, n=len(faces))
+    return ""
