@@ -238,6 +238,11 @@ def sources() -> list[Path]:
     return sorted((PACKAGES / "klerye").rglob("*.py"))
 
 
+def word_lists() -> list[Path]:
+    """The word lists as the page loads them, and their licences."""
+    return sorted([*(ROOT / "wordlists").glob("*.dawg"), *(ROOT / "wordlists").glob("LICEN[CS]E*")])
+
+
 def scripts() -> list[Path]:
     """What compiles the Python."""
     return [file for file in (WEB / "build").iterdir() if file.is_file()]
@@ -274,6 +279,9 @@ def licences(wheel: Path) -> str:
             name = f"{path.rpartition('node_modules/')[2]} {package['version']}"
             texts = [file.read_text(encoding="utf-8") for file in sorted((WEB / path).glob("LICEN[CS]E*"))]
             parts.append("\n\n".join([f"{name}: {package.get('license', 'see below')}", *texts]))
+    words = (ROOT / "wordlists/LICENSE.txt").read_text(encoding="utf-8")
+    notice = (ROOT / "wordlists/README.md").read_text(encoding="utf-8")
+    parts.append(f"wordlists/fr.dawg: MPL-2.0\n\n{notice}\n\n{words}")
     with zipfile.ZipFile(wheel) as archive:
         texts = [archive.read(name).decode() for name in archive.namelist() if name.endswith("LICENSE")]
     parts.append("\n\n".join([wheel.name, *texts]))
@@ -310,6 +318,8 @@ def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path 
     yield "runtime/idb.mjs", MODULES / "idb/build/index.js"
     yield "runtime/licences.txt", licences(wheel)
     yield "app.zip", archives / "app.zip"
+    for file in word_lists():
+        yield f"wordlists/{file.name}", file
 
 
 def write_site(folder: Path, version: str, files: Iterable[tuple[str, Path | str]]) -> None:
@@ -333,7 +343,7 @@ def build() -> Path:
         node, npm = find_node()
         fetch_modules(npm)
         tops = [ROOT / name for name in ("index.html", "pyproject.toml", "serve.py", "web/package-lock.json")]
-        wanted = digest([*sources(), *served(), *scripts(), *tops, wheel])
+        wanted = digest([*sources(), *served(), *scripts(), *word_lists(), *tops, wheel])
         if not done(SITE, wanted):
             project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
             with fresh(SITE, wanted) as new:

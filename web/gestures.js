@@ -35,7 +35,7 @@ const onChange = async event => {
 
 // Dragging: the thing follows the finger here; Python hears of its lifting and its dropping.
 
-const unitsPerPixel = svg => svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
+const unitsPerPixel = svg => svg ? svg.viewBox.baseVal.width / svg.getBoundingClientRect().width : 1;
 
 const onDown = event => {
     const cell = event.target.closest("[data-drag]");
@@ -52,7 +52,7 @@ const onMove = event => {
         drag.moved = true;
         drag.cell.setPointerCapture(event.pointerId);
         drag.piece.classList.add("dragged");
-        drag.piece.parentNode.append(drag.piece); // on top
+        if (drag.piece.ownerSVGElement) drag.piece.parentNode.append(drag.piece); // on top
         send({ do: "lift", arg: drag.cell.dataset.arg });
     }
     const scale = unitsPerPixel(drag.piece.ownerSVGElement);
@@ -100,8 +100,9 @@ const neighbour = (cell, key) => {
 };
 
 const onKey = event => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select")) return;
     const cell = event.target.closest("[role=gridcell]");
-    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!cell) return onShortcut(event);
     if (cell.closest("[data-keys]") && TYPED.test(event.key)) {
         event.preventDefault();
         send({ do: "key", arg: cell.dataset.arg, value: event.key });
@@ -120,6 +121,12 @@ const onKey = event => {
     }
 };
 
+// A thing that names a key (data-key) is pressed by it, wherever the focus is.
+const onShortcut = event => {
+    const element = root.querySelector(`[data-key="${CSS.escape(event.key)}"]:not(:disabled)`);
+    if (element && !root.querySelector("dialog")) send(intentOf(element));
+};
+
 // A dialog is closed by Python: Escape only says what it would mean.
 const onCancel = event => {
     event.preventDefault();
@@ -135,6 +142,6 @@ export const listen = sender => {
     root.addEventListener("pointermove", onMove);
     root.addEventListener("pointerup", onUp);
     root.addEventListener("pointercancel", onUp);
-    root.addEventListener("keydown", onKey);
+    document.addEventListener("keydown", onKey);
     root.addEventListener("cancel", onCancel, true);
 };

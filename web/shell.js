@@ -9,7 +9,8 @@ const first = document.querySelector("#first");
 
 const settings = () => {
     try {
-        return JSON.parse(localStorage.getItem("klerye") ?? "{}");
+        const kept = Object.entries(JSON.parse(localStorage.getItem("klerye") ?? "{}"));
+        return Object.fromEntries(kept.filter(([, value]) => typeof value === "string"));
     } catch {
         return {}; // blocked or damaged: the page works without
     }

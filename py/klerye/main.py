@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from klerye.app.shelf import Shelf
 
 GAMES: Mapping[str, str] = {
+    "lexio": "klerye.games.lexio",
+    "penta": "klerye.games.penta",
     "dam": "klerye.games.dam",
 }
 """Where each game lives, in the order of the lobby; a game is imported when it is first needed."""

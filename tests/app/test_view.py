@@ -40,7 +40,7 @@ def models() -> dict[str, Model]:
         "table": playing,
         "table, refused": replace(playing, notice=Notice("dam.must_jump", {"squares": (15,)})),
         "table, looking on": replace(playing, table=replace(playing.table, writes=False)),
-        "question": replace(playing, question=Question("dam.ask_resign", Intent("act", "resign"))),
+        "question": replace(playing, question=Question("dam.ask_resign", "", Intent("act", "resign"))),
         "offered": at_table("11-15", "offer"),
         "over": over(),
     }

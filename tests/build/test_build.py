@@ -16,7 +16,7 @@ import serve
 
 pytestmark = pytest.mark.slow
 
-INPUTS = ("index.html", "pyproject.toml", "serve.py", "py", "web")
+INPUTS = ("index.html", "pyproject.toml", "serve.py", "py", "web", "wordlists")
 OFFLINE = {
     "npm_config_registry": "http://127.0.0.1:9",
     "PIP_INDEX_URL": "http://127.0.0.1:9",

@@ -22,7 +22,7 @@ from toy import Toy
 ALL: list[Game[Any, Any]] = [Toy(), *(game for name in GAMES if (game := SHELF.rules(name)))]
 SEEDS = st.integers(0, 2**32)
 
-few = settings(max_examples=25)
+few = settings(max_examples=10)
 games = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 
 

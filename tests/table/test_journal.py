@@ -31,7 +31,7 @@ OPENED = st.builds(
     Opened,
     id=st.from_regex(r"[0-9a-f]{8,64}", fullmatch=True),
     game=TEXT,
-    names=st.lists(st.sampled_from(["Ana", "Bèl", "李", "<b>"]), max_size=6).map(tuple),
+    names=st.lists(st.sampled_from(["Ana", "Bèl", "李", "<b>"]), max_size=4, unique=True).map(tuple),
     when=WHOLE,
     options=OPTIONS,
     turn_ms=st.none() | st.integers(1, 2**53 - 1),
@@ -82,7 +82,13 @@ def test_a_field_of_another_kind_is_refused_or_harmless(entry: Entry, data: st.D
     try:
         read = read_entry(line)
     except Illegal as no:
-        assert no.why in ("table.field", "table.format", "table.name_empty", "table.name_unseen")
+        assert no.why in (
+            "table.field",
+            "table.format",
+            "table.name_empty",
+            "table.name_unseen",
+            "table.names_same",
+        )
     else:
         assert json.loads(read.line()) == json.loads(line) or body.get("salt") == ""
 

@@ -37,7 +37,7 @@ def seated(model: Model, event: Seated, kits: Callable[[str], Kit | None]) -> St
     kit = kits(opened.game) if isinstance(opened, Opened) else None
     assert kit is not None
     told = fold(event.entries, lambda _: kit.rules)
-    blank = Table(kit, told, (), (), kit.hand.empty(), near=0, rests=model.now)
+    blank = Table(kit, told, (), (), frozenset(), kit.hand.empty(), near=0, rests=model.now)
     table = _show(replace(blank, writes=event.writes, seat=event.seat), told, model.now)
     return replace(model, screen="table", table=table, setup=None, question=None), ()
 
@@ -64,8 +64,17 @@ def _show(table: Table, told: Follower, now: int) -> Table:
     states = tuple(told.states[entry.n] for entry in in_force)
     near = table.near if table.states and _first(table.told) is not None else _first(told) or 0
     draft = table.kit.hand.keep(table.draft, told.state)
+    late = frozenset(n for n, entry in enumerate(in_force[1:]) if isinstance(entry.what, Late))
     return replace(
-        table, told=told, states=states, acts=acts, draft=draft, near=near, rests=now, waiting=False
+        table,
+        told=told,
+        states=states,
+        acts=acts,
+        late=late,
+        draft=draft,
+        near=near,
+        rests=now,
+        waiting=False,
     )
 
 

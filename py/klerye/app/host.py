@@ -1,6 +1,6 @@
 """The host runs a screen's effects: it keeps the table, deals, and stores each entry before telling it."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from klerye.app.effects import (
@@ -30,7 +30,7 @@ from klerye.app.store import Store, StoreFailed
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table.dealer import Dealer
-from klerye.table.journal import Acted, Opened, read_entry, read_lines
+from klerye.table.journal import Acted, Entry, Opened, read_entry, read_lines
 from klerye.table.keeper import Keeper
 
 
@@ -62,6 +62,7 @@ class Host:
         self._emit = emit
         self._keeper: Keeper | None = None
         self._writes = False
+        self._ahead: dict[int, Entry] = {}
         self._seat: Seat | None = None
 
     async def run(self, effect: Effect) -> None:
@@ -188,7 +189,7 @@ class Host:
         if writes:
             await self._go_on()
         else:
-            await self._device.store.watch(keeper.truth.opened.id, self._heard)
+            await self._watch(keeper.truth.opened.id)
 
     def _tell_all(self, keeper: Keeper) -> None:
         self._emit(Seated(tuple(keeper.tell(self._seat)), self._writes, self._seat))
@@ -207,8 +208,17 @@ class Host:
         if isinstance(opened, Opened):
             await self._equip(opened.game)
 
-    def _resume(self, lines: Iterable[str]) -> Keeper:
-        return Keeper.resume(read_lines(lines), self._shelf.rules, self._device.fresh)
+    def _resume(self, lines: Sequence[str]) -> Keeper:
+        """The keeper of a journal's lines. Raises `Illegal` with the number of the bad line, from 1, as
+        the fact `line`."""
+        entries = read_lines(lines)
+        try:
+            return Keeper.resume(entries, self._shelf.rules, self._device.fresh)
+        except Illegal as no:
+            filled = [number for number, line in enumerate(lines, 1) if line.strip()]
+            n = no.facts.get("n")
+            assert isinstance(n, int)
+            raise Illegal(no.why, **{**no.facts, "line": filled[n]}) from None
 
     async def _continue(self, id: str) -> None:
         """Goes on with a stored table; while another tab has it, as an onlooker."""
@@ -230,30 +240,43 @@ class Host:
         else:
             await self._sit(keeper, writes)
 
+    async def _watch(self, id: str) -> None:
+        """Follows what the tab that has the table stores; what it stored before this one listened, too."""
+        self._ahead = {}
+        await self._device.store.watch(id, self._heard)
+        for line in await self._device.store.lines(id):
+            self._heard(line)
+
     def _heard(self, line: str) -> None:
-        """The tab that has the table stored another line."""
-        if self._keeper is not None:
-            self._keeper = self._keeper.hear(read_entry(line))
-            self._emit(Told((self._keeper.told(self._keeper.last.n, self._seat),)))
+        """The tab that has the table stored a line; lines are followed in order, each once."""
+        entry = read_entry(line)
+        self._ahead[entry.n] = entry
+        while self._keeper and (following := self._ahead.pop(self._keeper.last.n + 1, None)):
+            self._keeper = self._keeper.hear(following)
+            self._emit(Told((self._keeper.told(following.n, self._seat),)))
 
     async def _set_aside(self, id: str, no: Illegal) -> None:
         await self._device.store.set_aside(id)
-        line = no.facts.get("line") or int(str(no.facts.get("n", 0))) + 1
-        self._emit(Refused("table.set_aside", {**no.facts, "why": no.why, "line": line}))
+        self._emit(Refused("table.set_aside", {**no.facts, "why": no.why}))
 
     async def _import(self, text: str) -> None:
-        """A journal from a file is checked whole before any line of it is stored."""
-        await self._equip_for(text.partition("\n")[0])
-        keeper = self._resume(text.splitlines())
+        """A journal from a file is checked whole before any line of it is stored. Of a table that is
+        kept here already the longer course counts, where one goes on from the other."""
+        given = text.split("\n")
+        await self._equip_for(given[0])
+        keeper = self._resume(given)
         id, store = keeper.truth.opened.id, self._device.store
         if not await store.hold(id):
             raise Illegal("table.elsewhere")
         known = await store.lines(id)
         lines = [entry.line() for entry in keeper.truth.entries]
-        if known != lines[: len(known)]:
+        shared = min(len(known), len(lines))
+        if known[:shared] != lines[:shared]:
             await store.release()
             raise Illegal("table.other_course")
-        if len(lines) > len(known):
+        if len(known) > len(lines):
+            keeper = self._resume(known)
+        elif len(lines) > len(known):
             over = isinstance(keeper.truth.waits, Over)
             await store.append(id, len(known), lines[len(known) :], over)
         await self._sit(keeper, writes=True)

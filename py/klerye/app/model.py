@@ -32,7 +32,7 @@ class Setup:
 class Table:
     """A table as this screen was told it.
 
-    `states` and `acts` are those in force, as a game's look wants them; `seat` is whose eyes look
+    `states`, `acts` and `late` are those in force, as a game's look wants them; `seat` is whose eyes look
     (None: nobody's, so nothing hidden is shown); `near` the seat shown near; `writes` whether this
     tab may act (another may hold the table); `waiting` whether a proposal is under way; `rests`
     since when the hand has been resting, Unix ms.
@@ -42,6 +42,7 @@ class Table:
     told: Follower
     states: tuple[Any, ...]
     acts: tuple[Any, ...]
+    late: frozenset[int]
     draft: Any
     near: Seat
     rests: int
@@ -68,9 +69,10 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Asked before `intent` is done; `key` is the sentence."""
+    """Asked before `intent` is done; `key` is the sentence, `what` the key of what it is about."""
 
     key: str
+    what: str
     intent: "Intent"
 
 

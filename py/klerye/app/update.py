@@ -65,7 +65,8 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "dismiss", _:
             return calm, ()
         case "ask", _:
-            return replace(model, question=Question(intent.arg, _asked(intent))), ()
+            key, _, what = intent.arg.partition(" ")
+            return replace(model, question=Question(key, what, _asked(intent))), ()
         case "no", _:
             return replace(model, question=None), ()
         case "yes", _ if model.question:

@@ -49,7 +49,7 @@ class Words:
 
     def _text(self, value: Any) -> str:
         if isinstance(value, Key):
-            return self(value)
+            return self(value) if value else ""
         if not isinstance(value, tuple | list):
             return str(value)
         items = [str(item) for item in value]

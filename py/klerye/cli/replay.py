@@ -5,10 +5,9 @@ from argparse import ArgumentParser, Namespace
 from typing import Any
 
 from klerye.app.words import words
-from klerye.cli import arguments
+from klerye.cli import arguments, games
 from klerye.core.game import Over
 from klerye.core.refusal import Illegal
-from klerye.main import SHELF
 from klerye.table.follower import Follower, fold
 from klerye.table.journal import read_lines
 
@@ -20,7 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Prints one JSON object; 1 when the journal breaks a rule."""
     try:
-        told = _told(fold(read_lines(args.file.text.splitlines()), SHELF.rules))
+        told = _told(fold(read_lines(args.file.text.split("\n")), games.rules))
     except Illegal as no:
         told = {"ok": False, "why": no.why, "facts": no.facts, "said": words("en")(no.why, **no.facts)}
         if "n" in no.facts:

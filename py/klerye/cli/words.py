@@ -4,12 +4,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Container
 
-from klerye.cli import arguments
+from klerye.cli import arguments, games
+from klerye.games.lexio.rules import Lexio
 
 
 def lexicon() -> Container[str] | None:
-    """The word list, or None in a build without Lexio."""
-    return None
+    """The word list of Lexio; None where its file is not there. Raises `Illegal` when it is damaged."""
+    lexio = games.rules("lexio")
+    return lexio.words if isinstance(lexio, Lexio) else None
 
 
 def add_arguments(parser: ArgumentParser) -> None:

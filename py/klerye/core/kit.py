@@ -19,7 +19,8 @@ class Kit:
 
     `turns` are the times of a turn to choose from, in ms (None: no clock), the usual one first.
     `secret`: seats have things that the others may not see, so a shared device changes hands
-    behind a curtain. `ticks`: its picture changes with time alone.
+    behind a curtain. `ticks`: its picture changes with time alone. `sided`: its board has a near
+    and a far side, and can be turned.
 
     A game that needs a file says where it is in `needs`; `equip` makes the kit that has it, and
     raises `Illegal` for a damaged one.
@@ -34,5 +35,6 @@ class Kit:
     turns: tuple[int | None, ...] = (None,)
     secret: bool = False
     ticks: bool = False
+    sided: bool = True
     needs: str = ""
     equip: Callable[[bytes], "Kit"] | None = None

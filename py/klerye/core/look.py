@@ -11,6 +11,8 @@ from klerye.core.game import Seat
 class Say(Protocol):
     """The sentence of a key in the reader's language; `facts` fill its places."""
 
+    def __hash__(self) -> int: ...
+
     def __call__(self, key: str, /, **facts: Any) -> str: ...
 
 
@@ -32,19 +34,24 @@ class Scene:
     """All that a game's drawing depends on.
 
     `states` are the states in force, oldest first, the last one now; `acts` what led from each to
-    the next; `draft` the half-made act; `seat` whose eyes look (None: an onlooker); `near` the
-    seat shown near; `open` whether the hand may act; `at` the time, in ms since the table opened;
-    `points` the places that a notice points at.
+    the next, and `late` the numbers of those that the table made for a seat out of time. `draft` is
+    the half-made act; `seat` whose eyes look (None: an onlooker); `near` the seat shown near;
+    `open` whether the hand may act; `at` the time, in ms since the table opened; `patience` how
+    long the hand may rest before the table goes on by itself, in ms (None: for ever), and `due_in`
+    what is left of that, where it runs (P3); `points` the places that a notice points at.
     """
 
     states: Sequence[Any]
     acts: Sequence[Any]
+    late: frozenset[int]
     draft: Any
     names: tuple[str, ...]
     seat: Seat | None
     near: Seat
     open: bool
     at: int
+    patience: int | None = None
+    due_in: int | None = None
     points: tuple[Any, ...] = ()
 
     @property

@@ -96,8 +96,9 @@ class Indexed:
         kept = js.Promise.withResolvers()
 
         def granted(lock: Any) -> Any:
-            answer.set_result(lock is not None)
-            return kept.promise if lock is not None else None
+            # JavaScript's null is no None, but it is false.
+            answer.set_result(bool(lock))
+            return kept.promise if lock else None
 
         js.navigator.locks.request(f"{NAME}-{id}", _object(ifAvailable=True), create_once_callable(granted))
         held = await answer

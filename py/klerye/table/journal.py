@@ -142,6 +142,8 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
         seats = tuple(body["names"])
         if tuple(names.clean(x) for x in seats) != seats:
             raise Illegal("table.field", field="names")
+        if len(set(seats)) < len(seats):
+            raise Illegal("table.names_same")
         if not isinstance(body["options"], dict) or turn_ms == 0:
             raise Illegal("table.field", field="options" if turn_ms else "turn_ms")
         id = _text(body, "id")

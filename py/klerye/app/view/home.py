@@ -25,7 +25,7 @@ def screen(model: Model, say: Words) -> Node:
             button(
                 say("app.rules"),
                 Intent("rules", game),
-                aria_label=say("rules.title", game=say(f"{game}.name")),
+                aria_label=f"{say('app.rules')}: {say(f'{game}.name')}",
             ),
             key=game,
         )

@@ -7,6 +7,7 @@ from klerye.app.view import home, rules, setup, table
 from klerye.app.view.parts import button
 from klerye.app.words import Words, words
 from klerye.core.drawing import Node, node
+from klerye.core.refusal import Key
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ def view(model: Model) -> Page:
 def _question(question: Question, say: Words) -> Node:
     return node(
         "dialog",
-        node("p", say(question.key), id="question"),
+        node("p", say(question.key, what=Key(question.what)), id="question"),
         node(
             "div",
             button(say("app.yes"), Intent("yes"), class_="first"),

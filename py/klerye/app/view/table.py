@@ -18,14 +18,24 @@ def scene(model: Model, table: Table) -> Scene:
     return Scene(
         states=table.states,
         acts=table.acts,
+        late=table.late,
         draft=table.draft,
         names=table.told.opened.names,
         seat=table.seat,
         near=table.near,
         open=open,
         at=model.now - table.told.opened.when,
+        patience=model.patience,
+        due_in=_due_in(model, table) if open else None,
         points=tuple(points),
     )
+
+
+def _due_in(model: Model, table: Table) -> int | None:
+    """Milliseconds until the table goes on by itself (P3); None where it waits for the hand."""
+    if model.patience is None or table.kit.hand.due(table.told.state, table.draft) is None:
+        return None
+    return max(0, table.rests + model.patience - model.now)
 
 
 def screen(model: Model, table: Table, say: Words) -> Node:
@@ -33,7 +43,8 @@ def screen(model: Model, table: Table, say: Words) -> Node:
     game, look, shown = table.told.opened.game, table.kit.look, scene(model, table)
     waits = table.told.waits
     lines = [look.told(shown, n, say) for n in range(len(shown.acts))]
-    far = [seat for seat in range(len(shown.names)) if seat != table.near]
+    seats = range(len(shown.names))
+    far = [seat for seat in seats if seat != table.near] if table.kit.sided else seats
     return node(
         "main",
         header(say(f"{game}.name"), model.lang, say, back=Intent("home")),
@@ -45,12 +56,16 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             role="status",
             key="status",
         ),
-        node("ul", [_seat(table, shown, seat, say) for seat in far], class_="seats far", key="far"),
+        _notice(model, table, say),
+        node("ul", [_seat(table, shown, seat, say) for seat in far], class_="seats far", key="far")
+        if look.seat(shown, 0, say)
+        else None,
         node("div", look.board(shown, say), class_="cloth", key="board"),
-        node("ul", _seat(table, shown, table.near, say), class_="seats near", key="near"),
+        node("ul", _seat(table, shown, table.near, say), class_="seats near", key="near")
+        if table.kit.sided
+        else None,
         node(
             "div",
-            _notice(model, table, say),
             button(say("table.again"), Intent("deal")) if _stuck(model, waits) else None,
             None if table.writes else _only_looking(table.told.opened.id, say),
             _curtain(waits, shown, say) if isinstance(waits, Turn) and table.veiled else None,
@@ -59,7 +74,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             node(
                 "div",
                 button(say("table.back"), Intent("back")) if _can_take_back(table, shown) else None,
-                button(say("table.flip"), Intent("flip")),
+                button(say("table.flip"), Intent("flip")) if table.kit.sided else None,
                 button(say("app.rules"), Intent("rules", game)),
                 button(say("table.export"), Intent("export")) if table.writes else None,
                 class_="row quiet",
@@ -156,6 +171,7 @@ def _stuck(model: Model, waits: Waiting) -> bool:
 
 
 def _can_take_back(table: Table, shown: Scene) -> bool:
+    """Whether the last thing that happened was an act with no chance and no secret in it."""
     return shown.open and not table.kit.secret and isinstance(table.told.in_force()[-1].what, Acted)
 
 

@@ -40,7 +40,7 @@ def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Move | None
         raise Illegal("dam.answer_first")
     square = int(gesture.place)
     if gesture.kind == "lift":
-        return _choose(state, square), None
+        return draft if draft.path[-1:] == (square,) else _choose(state, square), None
     if gesture.kind == "drop":
         start = draft if draft.path[-1:] == (square,) else _choose(state, square)
         return (start, None) if int(gesture.to) == square else _go(state, start, int(gesture.to))

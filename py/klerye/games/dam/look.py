@@ -14,6 +14,9 @@ SIDE = 100
 FRAME = 24
 
 COLOURS = ("red", "white")
+COLOUR_NAMES = ("dam.red", "dam.white")
+HINTS = {"chosen": "dam.chosen", "goal": "dam.goal", "pointed": "dam.pointed"}
+"""What a mark on a square says to a screen reader."""
 
 
 def place(square: int, red_near: bool) -> tuple[int, int]:
@@ -69,8 +72,8 @@ def _cell(scene: Scene, square: int, red_near: bool, say: Say) -> Node:
         marks.append("last")
     side = state.position.side_at(square)
     what = say("dam.nothing") if side is None else _piece_name(state.position, square, say)
-    hints = [say(f"dam.{mark}") for mark in ("chosen", "goal", "pointed") if mark in marks]
-    own = scene.open and side == state.position.turn
+    hints = [say(key) for mark, key in HINTS.items() if mark in marks]
+    own = scene.open and (side == state.position.turn or square in draft.path[-1:])
     return node(
         "g",
         node("rect", width=SIDE, height=SIDE),
@@ -109,11 +112,12 @@ def _pieces(scene: Scene, red_near: bool) -> list[Node]:
     drawn = []
     for square, name in sorted(_identities(scene).items(), key=lambda item: item[1]):
         column, row = place(square, red_near)
-        colour = COLOURS[position.side_at(square) or RED]
+        stands = scene.draft.path[0] if square in scene.draft.path[1:] else square
+        colour = COLOURS[position.side_at(stands) or RED]
         drawn.append(
             node(
                 "g",
-                piece(position.is_king(square)),
+                piece(position.is_king(stands)),
                 key=name,
                 class_=f"piece {colour}",
                 transform=f"translate({column * SIDE} {row * SIDE})",
@@ -151,6 +155,8 @@ def _identities(scene: Scene) -> dict[int, str]:
             for square in act.taken:
                 names.pop(square)
             names[act.path[-1]] = moved
+    if len(scene.draft.path) > 1:  # half-way through a multiple jump
+        names[scene.draft.path[-1]] = names.pop(scene.draft.path[0])
     return names
 
 
@@ -181,13 +187,12 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
     state: State = scene.state
     if state.red is None:
         return []
-    colour = COLOURS[RED if seat == state.red else WHITE]
-    mask = state.position.red if seat == state.red else state.position.white
+    side = RED if seat == state.red else WHITE
+    mask = state.position.red if side == RED else state.position.white
+    drawn = node("g", piece(False), class_=f"piece {COLOURS[side]}")
     return [
-        node(
-            "svg", node("g", piece(False), class_=f"piece {colour}"), viewBox="8 6 88 92", aria_hidden="true"
-        ),
-        node("span", say(f"dam.{colour}"), class_="colour"),
+        node("svg", drawn, viewBox="8 6 88 92", aria_hidden="true"),
+        node("span", say(COLOUR_NAMES[side]), class_="colour"),
         node("span", say("dam.pieces", n=mask.bit_count()), class_="count"),
     ]
 

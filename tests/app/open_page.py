@@ -1,0 +1,142 @@
+"""A page without a browser: real loop, host and keeper over a store in memory; and what can be pressed."""
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from copy import copy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from klerye.app.host import Device
+from klerye.app.loop import Loop
+from klerye.app.model import Intent, Model, Table
+from klerye.app.store import Memory
+from klerye.app.view.page import view
+from klerye.core.drawing import Node
+from klerye.main import SHELF
+from klerye.table.dealer import Local
+
+WHEN = 1_700_000_000_000
+
+
+async def fetch(path: str) -> bytes:
+    """A file of the site, which is the folder of the project here."""
+    return (Path(__file__).resolve().parents[2] / path).read_bytes()
+
+
+def run(work: Coroutine[Any, Any, Any]) -> None:
+    asyncio.run(work)
+
+
+class Page:
+    """One open page; another on the same store is another tab, or the same one opened again.
+
+    Time stands still but for `tick`.
+    """
+
+    def __init__(self, store: Memory, seed: int = 1, first_id: int = 0) -> None:
+        self.files: list[tuple[str, str]] = []
+        self.settings: dict[str, str] = {}
+        self.now = WHEN
+        self.store = copy(store)  # the tables are shared, the lock is each tab's own
+        ids = iter(range(first_id, 10**6))
+        device = Device(
+            self.store,
+            Local(Random(seed)),
+            now=lambda: self.now,
+            fresh=lambda: f"{next(ids):032x}",
+            save_file=lambda name, text: self.files.append((name, text)),
+            remember=self.settings.__setitem__,
+            fetch=fetch,
+        )
+        self.loop = Loop(Model("en", SHELF.names), SHELF, device, lambda model: None)
+        run(self.loop.begin())
+
+    @property
+    def model(self) -> Model:
+        return self.loop.model
+
+    @property
+    def table(self) -> Table:
+        assert self.model.table is not None
+        return self.model.table
+
+    @property
+    def notice(self) -> str:
+        return self.model.notice.why if self.model.notice else ""
+
+    def do(self, do: str, arg: str = "", value: str = "", fields: tuple[str, ...] = ()) -> "Page":
+        """An intent of the page, and all that follows from it."""
+        return self.press(Intent(do, arg, value, fields))
+
+    def press(self, intent: Intent) -> "Page":
+        self.loop.take(intent)
+        run(self.loop.settle())
+        return self
+
+    def tick(self, ms: int) -> "Page":
+        """Time passes."""
+        self.now += ms
+        self.loop.tick()
+        run(self.loop.settle())
+        return self
+
+    def start(self, game: str, *names: str, clock: str = "") -> "Page":
+        """Lays a table; the names are Ana and Bèl if none are given."""
+        self.do("pick", game)
+        while self.model.setup and len(self.model.setup.names) < len(names):
+            self.do("seats", "more")
+        while self.model.setup and names and len(self.model.setup.names) > len(names):
+            self.do("seats", "fewer")
+        return self.do("start", fields=(*(names or ("Ana", "Bèl")), clock))
+
+    def play(self, *acts: str) -> "Page":
+        for act in acts:
+            self.do("act", act)
+        return self
+
+    def picture(self) -> Node:
+        return view(self.model).body
+
+
+def parts(node: Node) -> Iterator[Node]:
+    """Every node of a picture."""
+    yield node
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from parts(child)
+
+
+def pressable(picture: Node, chance: Random) -> list[Intent]:
+    """What a hand can do on the page as it is shown: press, choose, type a key, drag, fill in a form.
+
+    While a dialog is open nothing else can be reached."""
+    dialogs = [node for node in parts(picture) if node.tag == "dialog"]
+    intents = []
+    places = [str(n.attrs["data-arg"]) for n in parts(picture) if "data-drop" in n.attrs]
+    for node in parts(dialogs[0] if dialogs else picture):
+        do, arg = str(node.attrs.get("data-do", "")), str(node.attrs.get("data-arg", ""))
+        if not do or "disabled" in node.attrs:
+            continue
+        if node.tag == "select":
+            intents.append(Intent(do, arg, str(chance.choice(node.children).attrs["value"])))
+        elif node.tag == "form":
+            intents += [Intent(do, arg, "", tuple(fields(node, chance)))] * 3
+        elif node.tag == "input":
+            intents.append(Intent(do, arg, "no saved game"))
+        else:
+            intents.append(Intent(do, arg, str(node.attrs.get("data-value", ""))))
+        if "data-drag" in node.attrs and places:
+            intents += [Intent("lift", arg), Intent("drop", arg, chance.choice(places))]
+        if node.attrs.get("role") == "gridcell":
+            intents.append(Intent("key", arg, chance.choice("aeinrstulo Eé*") or "Enter"))
+    return intents
+
+
+def fields(form: Node, chance: Random) -> Iterator[str]:
+    """The values of a form's fields, some filled in at random."""
+    for node in parts(form):
+        if node.tag == "input":
+            yield chance.choice(("", "Ana", "Bèl", "Chi"))
+        elif node.tag == "select":
+            yield str(chance.choice(node.children).attrs["value"])

@@ -1,0 +1,185 @@
+"""Four languages: chosen from the browser's, changed at any time, and no English on the others' pages."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.journals import journal, move, position
+from browser.table import Dam, Visit
+from klerye.app.words import LANGUAGES, words
+from klerye.games.dam import fen
+from klerye.games.dam.position import after
+
+pytestmark = pytest.mark.browser
+
+READ = """() => {
+    const seen = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    while (walker.nextNode()) {
+        const node = walker.currentNode;
+        const element = node.parentElement;
+        if (node.nodeType === Node.TEXT_NODE) {
+            if (element.checkVisibility() && !element.closest("option")) seen.push(node.data.trim());
+        } else if (node.checkVisibility()) {
+            for (const name of ["aria-label", "placeholder", "title", "alt", "aria-roledescription"])
+                if (node.hasAttribute(name)) seen.push(node.getAttribute(name));
+        }
+    }
+    return [...new Set(seen)].filter(Boolean);
+}"""
+
+
+def sentences(lang: str) -> Iterator[str]:
+    """Every sentence of a language, each plural form for itself."""
+    for section in words(lang)._file.WORDS.values():
+        for sentence in section.values():
+            yield from [sentence] if isinstance(sentence, str) else sentence
+
+
+def patterns(lang: str) -> set[str]:
+    """A regular expression for each sentence that has words of its own."""
+    found = set()
+    for sentence in sentences(lang):
+        parts = re.split(r"\{\w+\}", sentence)
+        if re.search(r"[^\W\d]", "".join(parts)):
+            found.add("(.+)".join(map(re.escape, parts)))
+    return found
+
+
+def raw_english(dam: Dam) -> list[str]:
+    """What the page says in the words of the English file and not in those of its own language."""
+    own = patterns(dam.lang)
+    english = patterns("en") - own
+    seen = dam.page.evaluate(READ)
+    assert len(seen) > 3
+    parts = {part for text in seen for part in (text, *text.split(", "))}
+    return [
+        part
+        for part in sorted(parts)
+        if any(re.fullmatch(pattern, part, re.DOTALL) for pattern in english)
+        and not any(re.fullmatch(pattern, part, re.DOTALL) for pattern in own)
+    ]
+
+
+def check(dam: Dam) -> None:
+    assert raw_english(dam) == []
+    assert dam.page.evaluate("document.documentElement.lang") == dam.lang
+
+
+def test_english_is_found_where_it_is(dam: Dam) -> None:
+    """The check itself can fail."""
+    dam.lay("Ann", "Ben")
+    dam.lang = "fr"
+    found = raw_english(dam)
+    assert {dam.page.locator("#app summary").inner_text(), "Turn the board", "red man", "empty"} <= {*found}
+
+
+@pytest.mark.parametrize("lang", ["ht", "ms", "fr"])
+def test_every_screen_speaks_the_readers_language(visit: Visit, lang: str) -> None:
+    dam = visit(lang=lang, locale=lang).open()
+    check(dam)  # home
+    dam.bring("?")
+    dam.notice.wait_for()
+    check(dam)
+    dam.do("rules", "dam")
+    dam.page.locator("#D13").wait_for()
+    check(dam)
+    dam.do("close")
+    dam.do("pick", "dam")
+    dam.page.locator("form").wait_for()
+    check(dam)  # setup
+    dam.page.locator("form input").first.fill("\u200b")
+    dam.page.locator("form [type=submit]").click()
+    dam.notice.wait_for()
+    check(dam)
+    dam.do("home")
+    dam.lay("Zoé", "Yves")
+    check(dam)  # table
+    dam.cell(11).click()
+    expect(dam.cell(11)).to_have_attribute("aria-selected", "true")
+    check(dam)
+    for text in ("11-15", "22-18"):
+        dam.play(text)
+    dam.cell(9).click()
+    expect(dam.notice).to_have_text(dam.say("dam.must_jump", squares=(15,)))
+    check(dam)
+    dam.play("15x22").play("25x18")
+    dam.do("act", "offer")
+    dam.page.locator(".ask").wait_for()
+    check(dam)
+    dam.do("act", "decline")
+    dam.played(7)
+    dam.do("home")
+    expect(dam.page.locator("[data-do=continue]")).to_have_count(1)
+    check(dam)  # home with an unfinished game
+    dam.do("ask")
+    dam.page.get_by_role("dialog").wait_for()
+    check(dam)
+    dam.do("no")
+    dam.resume()
+    dam.do("ask")
+    dam.page.get_by_role("dialog").wait_for()
+    check(dam)
+    dam.do("yes")
+    dam.ending.wait_for()
+    check(dam)
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("ht-HT", "ht"), ("fr-CA", "fr"), ("de-DE", "en")])
+def test_the_first_visit_speaks_the_browsers_language(visit: Visit, locale: str, lang: str) -> None:
+    dam = visit(locale=locale, lang=lang)
+    dam.page.goto(dam.address, wait_until="commit")
+    expect(dam.page.locator(f"#first [lang={lang}]:not([hidden])")).to_have_count(1)  # before Python is there
+    dam.page.locator("#app .tagline").wait_for()
+    expect(dam.page.locator("#app .tagline")).to_have_text(dam.say("home.tagline"))
+    assert dam.page.evaluate("document.documentElement.lang") == lang
+    assert dam.page.locator("select").input_value() == lang
+
+
+def test_a_language_once_chosen_is_remembered(dam: Dam) -> None:
+    dam.speak("ms")
+    dam.open()
+    expect(dam.page.locator(".tagline")).to_have_text(dam.say("home.tagline"))
+    assert dam.page.locator("select").input_value() == "ms"
+
+
+def test_the_language_is_changed_in_the_middle_of_a_multiple_jump(dam: Dam) -> None:
+    start = "B:W6,7,14,15,32:B2,12"
+    dam.bring_table(journal(fen=start))
+    dam.cell(2).click()
+    dam.cell(9).click()
+    expect(dam.cell(9)).to_have_attribute("aria-selected", "true")
+    for lang in [*LANGUAGES, "ht"]:
+        dam.speak(lang).shows(fen.read(start))
+        assert (dam.marked("chosen"), dam.marked("goal")) == ([2, 9], [18])
+    dam.cell(18).click()
+    dam.played(1)
+    dam.shows(after(fen.read(start), move("2x9x18")))
+
+
+def test_the_language_is_changed_in_the_middle_of_a_game(dam: Dam) -> None:
+    """The same game, the same side near, the same message, in other words."""
+    dam.lay("Ann", "Ben").play("11-15").play("22-18")
+    dam.do("flip")
+    near = dam.page.locator(".near .name").inner_text()
+    dam.cell(9).click()
+    for lang in LANGUAGES:
+        dam.speak(lang).shows(position("11-15", "22-18"))
+        expect(dam.notice).to_have_text(dam.say("dam.must_jump", squares=(15,)))
+        assert dam.page.locator(".near .name").inner_text() == near
+        expect(dam.page.locator("#app summary")).to_have_text(dam.say("table.journal", n=3))
+    dam.speak("fr").play("15x22").speak("ht").play("25x18")
+    dam.shows(position("11-15", "22-18", "15x22", "25x18"))
+
+
+def test_the_language_is_changed_while_names_are_being_given(dam: Dam) -> None:
+    dam.do("pick", "dam")
+    dam.page.locator("form input").first.fill("Ann")
+    dam.speak("ht")
+    expect(dam.page.locator("form h2")).to_have_text(dam.say("setup.who"))
+    assert [field.input_value() for field in dam.page.locator("form input").all()] == ["Ann", ""]
+    dam.page.locator("form [type=submit]").click()
+    dam.played(1)
+    assert dam.colours().keys() == {"Ann", dam.say("setup.player", n=2)}
