@@ -27,7 +27,11 @@ def step(keeper: Keeper, chance: Random, now: int) -> Keeper:
     if forced := keeper.force(now):
         return forced
     game, waits = keeper.truth.game, keeper.truth.waits
-    act = chance.choice(list(game.moves(keeper.truth.state)))
+    acts: dict[type, list[Any]] = {}
+    for act in game.moves(keeper.truth.state):
+        acts.setdefault(type(act), []).append(act)
+    # First a kind of act, then one of it: of some kinds there are very many.
+    act = chance.choice(chance.choice(list(acts.values())))
     return keeper.propose(waits.seat, game.write(act), keeper.last.n, now)
 
 

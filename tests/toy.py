@@ -76,6 +76,7 @@ class State:
 class Toy:
     name = "toy"
     seats = range(2, 4)
+    takes_back = True
 
     def start(self, seats: int, options: Options) -> State:
         first = options.get("first") or 0

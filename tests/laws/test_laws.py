@@ -8,9 +8,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from games.lexio.boards import WORDS
 from klerye.core.chance import Ask, Dealt, Hidden
 from klerye.core.game import Game, Over, Turn
 from klerye.core.refusal import Illegal
+from klerye.games.lexio.rules import Lexio
 from klerye.main import GAMES, SHELF
 from klerye.table.dealer import Local
 from klerye.table.follower import fold
@@ -19,7 +21,13 @@ from klerye.table.keeper import Keeper
 from random_play import WHEN, play
 from toy import Toy
 
-ALL: list[Game[Any, Any]] = [Toy(), *(game for name in GAMES if (game := SHELF.rules(name)))]
+WITH_FILES = {"lexio": Lexio(WORDS)}
+"""The games that need a file, with something small in its place."""
+
+ALL: list[Game[Any, Any]] = [
+    Toy(),
+    *(game for name in GAMES if (game := WITH_FILES.get(name) or SHELF.rules(name))),
+]
 SEEDS = st.integers(0, 2**32)
 
 few = settings(max_examples=10)

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from klerye.core.game import Over, Turn
 from klerye.core.refusal import Illegal
 from klerye.games.dam.rules import Dam
+from klerye.games.lexio.rules import Lexio
 from klerye.main import SHELF
 from klerye.table import clock
-from klerye.table.dealer import Scripted
+from klerye.table.dealer import Local, Scripted
 from klerye.table.follower import fold, open_table
 from klerye.table.journal import SEALED, Acted, Chance, Entry, Late, Opened, TakenBack
 from klerye.table.keeper import Keeper
@@ -108,6 +109,14 @@ def test_nothing_is_taken_back_past_chance_or_the_opening() -> None:
     thrown = toy()
     with refused("table.chance_between"):
         thrown.take_back(0, 3, thrown.last.n, WHEN)
+
+
+def test_nothing_is_taken_back_in_a_game_that_does_not_allow_it() -> None:
+    keeper = open_keeper(Lexio(), 2, Random(0))
+    dealer = Local(Random(0))
+    keeper = keeper.deal(dealer, WHEN).deal(dealer, WHEN).propose(0, "pass", 2, WHEN)
+    with refused("table.no_take_back"):
+        keeper.take_back(0, 3, 3, WHEN)
 
 
 def test_nothing_is_taken_back_after_the_end() -> None:

@@ -2,13 +2,13 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Container
 
 from klerye.cli import arguments, games
+from klerye.games.lexio.placements import Words
 from klerye.games.lexio.rules import Lexio
 
 
-def lexicon() -> Container[str] | None:
+def lexicon() -> Words | None:
     """The word list of Lexio; None where its file is not there. Raises `Illegal` when it is damaged."""
     lexio = games.rules("lexio")
     return lexio.words if isinstance(lexio, Lexio) else None

@@ -61,6 +61,10 @@ class Game(Protocol[S, A]):
     seats: range
     """How many players it takes."""
 
+    takes_back: bool
+    """Whether acts may be taken back, as long as no chance came between. Not where an act, or its
+    refusal, tells a player something (a refused word)."""
+
     def start(self, seats: int, options: Options) -> S:
         """The state before the first act. Raises `Illegal` for seats or options that do not fit.
 

@@ -90,7 +90,9 @@ class Follower:
                 raise Illegal("table.opened_twice")
 
     def _back(self, seat: Seat, to: int) -> Any:
-        """Acts can be taken back as long as no chance, and no clock, has come between."""
+        """Acts can be taken back where the game allows it, and no chance and no clock came between."""
+        if not self.game.takes_back:
+            raise Illegal("table.no_take_back")
         if isinstance(self.waits, Over):
             raise Illegal("table.over")
         undone = [entry for entry in self.in_force() if entry.n >= to]

@@ -85,6 +85,7 @@ WORDS = {
         "chain": "Entry {n} does not follow from the one before it.",
         "stamp": "Entry {n} is stamped earlier than the one before it.",
         "nothing_to_take_back": "There is nothing to take back.",
+        "no_take_back": "In this game nothing is taken back.",
         "chance_between": "Chance has come since then: it cannot be taken back.",
         "elsewhere": "This game is open in another tab.",
         "read_only": "This game is open in another tab: here you can only look on.",

@@ -86,6 +86,7 @@ WORDS = {
         "chain": "L’entrée {n} ne fait pas suite à la précédente.",
         "stamp": "L’entrée {n} porte une heure antérieure à celle de la précédente.",
         "nothing_to_take_back": "Il n’y a rien à reprendre.",
+        "no_take_back": "Dans ce jeu, on ne reprend pas un coup.",
         "chance_between": "Le hasard est passé depuis : ce coup ne peut plus être repris.",
         "elsewhere": "Cette partie est ouverte dans un autre onglet.",
         "read_only": "Cette partie est ouverte dans un autre onglet : ici, vous pouvez seulement regarder.",

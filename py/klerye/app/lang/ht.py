@@ -86,6 +86,7 @@ WORDS = {
         "chain": "Antre {n} pa swiv sa ki anvan l lan.",
         "stamp": "Antre {n} gen yon lè ki pi bonè pase sa ki anvan l lan.",
         "nothing_to_take_back": "Pa gen anyen pou reprann.",
+        "no_take_back": "Nan jwèt sa a, yo pa reprann kou.",
         "chance_between": "Aza jwe depi lè sa a: ou pa ka reprann kou a.",
         "elsewhere": "Pati sa a louvri nan yon lòt onglè.",
         "read_only": "Pati sa a louvri nan yon lòt onglè: isit la ou ka gade sèlman.",

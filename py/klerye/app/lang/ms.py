@@ -86,6 +86,7 @@ WORDS = {
         "chain": "Catatan {n} tidak menyambung catatan yang sebelumnya.",
         "stamp": "Masa catatan {n} lebih awal daripada masa catatan yang sebelumnya.",
         "nothing_to_take_back": "Tiada apa-apa untuk ditarik balik.",
+        "no_take_back": "Dalam permainan ini, langkah tidak boleh ditarik balik.",
         "chance_between": "Undian telah berlaku sejak itu: langkah itu tidak boleh ditarik balik.",
         "elsewhere": "Permainan ini dibuka dalam tab lain.",
         "read_only": "Permainan ini dibuka dalam tab lain: di sini anda hanya boleh melihat.",

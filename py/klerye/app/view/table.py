@@ -171,8 +171,8 @@ def _stuck(model: Model, waits: Waiting) -> bool:
 
 
 def _can_take_back(table: Table, shown: Scene) -> bool:
-    """Whether the last thing that happened was an act with no chance and no secret in it."""
-    return shown.open and not table.kit.secret and isinstance(table.told.in_force()[-1].what, Acted)
+    """Whether the last thing that happened was an act, in a game that lets it be taken back."""
+    return shown.open and table.told.game.takes_back and isinstance(table.told.in_force()[-1].what, Acted)
 
 
 def _journal(lines: list[str], say: Words) -> Node:

@@ -97,6 +97,7 @@ class Lexio:
 
     name = "lexio"
     seats = range(2, 5)
+    takes_back = False
 
     def __init__(self, words: Words | None = None) -> None:
         self.words = words

@@ -84,6 +84,7 @@ class Penta:
 
     name = "penta"
     seats = range(1, 7)
+    takes_back = True
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first throw (P1).
