@@ -51,10 +51,10 @@ const onMove = event => {
         if (Math.hypot(dx, dy) < FAR) return;
         drag.moved = true;
         drag.cell.setPointerCapture(event.pointerId);
-        drag.piece.classList.add("dragged");
         if (drag.piece.ownerSVGElement) drag.piece.parentNode.append(drag.piece); // on top
         send({ do: "lift", arg: drag.cell.dataset.arg });
     }
+    drag.piece.classList.add("dragged"); // again and again: a picture may have taken it away
     const scale = unitsPerPixel(drag.piece.ownerSVGElement);
     drag.piece.style.translate = `${dx * scale}px ${dy * scale}px`;
 };
@@ -64,9 +64,10 @@ const onUp = event => {
     const { cell, piece, moved } = drag;
     drag = undefined;
     if (!moved) return; // a click follows
+    const under = document.elementsFromPoint(event.clientX, event.clientY).find(element => !piece.contains(element));
+    const place = under?.closest("[data-drop]");
     piece.classList.remove("dragged");
     piece.style.translate = "";
-    const place = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]");
     if (event.type === "pointerup" && place) send({ do: "drop", arg: cell.dataset.arg, value: place.dataset.arg });
     else send({ do: "cancel" });
     // The click that some browsers send after a drag is not a tap.
@@ -121,10 +122,11 @@ const onKey = event => {
     }
 };
 
-// A thing that names a key (data-key) is pressed by it, wherever the focus is.
+// A thing that names a key (data-key) is pressed by it, wherever the focus is; under a dialog nothing is.
 const onShortcut = event => {
-    const element = root.querySelector(`[data-key="${CSS.escape(event.key)}"]:not(:disabled)`);
-    if (element && !root.querySelector("dialog")) send(intentOf(element));
+    const reach = root.querySelector("dialog") ?? root;
+    const element = reach.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]:not(:disabled)`);
+    if (element) send(intentOf(element));
 };
 
 // A dialog is closed by Python: Escape only says what it would mean.

@@ -4,8 +4,8 @@ import { h, render } from "../runtime/preact.mjs";
 
 const root = document.querySelector("#app");
 
-// The last focus that Python asked for on an element: asked again in the same words, it stays where the reader is.
-const focused = new WeakMap();
+// The last focus that Python asked for: asked again in the same words, it stays where the reader is.
+let focused, words;
 
 const element = part => typeof part === "string" ? part : h(part[0], part[1], ...part[2].map(element));
 
@@ -15,8 +15,9 @@ export const show = ({ lang, title, body }) => {
     render(element(body), root);
     for (const dialog of root.querySelectorAll("dialog:not([open])")) dialog.showModal();
     const focus = root.querySelector("[data-focus]");
-    if (focus && focused.get(focus) !== focus.dataset.focus) {
-        focused.set(focus, focus.dataset.focus);
+    if (focus && (focused !== focus || words !== focus.dataset.focus)) {
+        focused = focus;
+        words = focus.dataset.focus;
         focus.focus();
     }
 };

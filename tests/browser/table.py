@@ -1,14 +1,13 @@
-"""A person at the page: opens it, lays a table, plays, and reads what it says by its accessibility labels."""
+"""A person at a table of Dam: moves pieces in every way there is, and reads the board by its labels."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator
 
 from browser.journals import move, pieces
-from klerye.app.words import words
+from browser.person import Person
 from klerye.games.dam.position import Position
 
 By = Literal["mouse", "drag", "touch", "touch drag", "keyboard"]
@@ -23,20 +22,10 @@ FOCUS = """() => {
 
 
 @dataclass
-class Dam:
-    """One page and the language that its person reads."""
+class Dam(Person):
+    """A person who plays Dam."""
 
-    page: Page
-    address: str
-    lang: str = "en"
-
-    # Coming and going
-
-    def open(self, seed: str = "7") -> "Dam":
-        """The page is opened, and Python is there."""
-        self.page.goto(f"{self.address}?seed={seed}")
-        self.page.locator("[data-arg=dam][data-do=pick]").wait_for(timeout=30_000)
-        return self
+    # Doing
 
     def lay(self, *names: str) -> "Dam":
         """A new table for two, from the lobby."""
@@ -44,53 +33,9 @@ class Dam:
         return self.sit(*names)
 
     def sit(self, *names: str) -> "Dam":
-        """The form with the names is filled in, and the players sit down."""
-        self.page.locator("form").wait_for()
-        for field, name in zip(self.page.locator("form input").all(), names, strict=True):
-            field.fill(name)
-        self.page.locator("form [type=submit]").click()
+        """The players sit down, and chance gives them their colours."""
+        super().sit(*names)
         self.played(1)
-        return self
-
-    def resume(self) -> "Dam":
-        """The newest of the unfinished tables."""
-        self.do("continue")
-        self.board.wait_for()
-        return self
-
-    def bring(self, text: str | bytes) -> "Dam":
-        """A file is chosen."""
-        data = text.encode() if isinstance(text, str) else text
-        file = {"name": "game.jsonl", "mimeType": "application/jsonl", "buffer": data}
-        self.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
-        return self
-
-    def bring_table(self, lines: list[str]) -> "Dam":
-        """A journal is opened from a file."""
-        self.bring("\n".join(lines) + "\n")
-        self.board.wait_for()
-        return self
-
-    def export(self, folder: Path) -> str:
-        """The text of the file that the page hands out."""
-        with self.page.expect_download() as started:
-            self.do("export")
-        file = folder / started.value.suggested_filename
-        started.value.save_as(file)
-        return file.read_text(encoding="utf-8")
-
-    # Doing
-
-    def do(self, do: str, arg: str | None = None) -> None:
-        """The button of an intent is pressed."""
-        more = "" if arg is None else f'[data-arg="{arg}"]'
-        self.page.locator(f"button[data-do={do}]{more}").first.click()
-
-    def speak(self, lang: str) -> "Dam":
-        """The page's language is changed."""
-        self.page.locator("select[data-do=lang]").select_option(lang)
-        self.page.locator(f"html[lang={lang}]").wait_for(state="attached")
-        self.lang = lang
         return self
 
     def play(self, text: str, by: By = "mouse") -> "Dam":
@@ -154,34 +99,11 @@ class Dam:
                 return
         raise AssertionError(f"the arrow keys do not lead to {square}")
 
-    def tab_to(self, selector: str) -> Locator:
-        """The tab key is pressed until the focus is on something."""
-        for _ in range(25):
-            self.page.keyboard.press("Tab")
-            found = self.page.locator(f"{selector}:focus")
-            if found.count():
-                return found
-        raise AssertionError(f"the tab key does not lead to {selector}")
-
     # Reading
 
     @property
     def board(self) -> Locator:
         return self.page.get_by_role("grid")
-
-    @property
-    def notice(self) -> Locator:
-        """What the page has to say, if anything."""
-        return self.page.locator("[role=alert] p")
-
-    @property
-    def ending(self) -> Locator:
-        return self.page.locator(".ending")
-
-    @property
-    def acts(self) -> int:
-        """How many lines the journal shows."""
-        return self.page.locator("details li").count()
 
     def cell(self, square: int) -> Locator:
         return self.page.locator(f'[role=gridcell][data-arg="{square}"]')
@@ -191,15 +113,6 @@ class Dam:
         box = self.cell(square).bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    def say(self, key: str, **facts: object) -> str:
-        """A sentence in the person's language."""
-        return words(self.lang)(key, **facts)
-
-    def played(self, acts: int) -> None:
-        """Waits until the journal shows so many lines."""
-        self.page.locator("details li").nth(acts - 1).wait_for(state="attached")
-        expect(self.page.locator("details li")).to_have_count(acts)
 
     def pieces(self) -> dict[int, str]:
         """What stands on each square that is not empty, by the squares' labels."""

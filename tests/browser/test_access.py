@@ -6,7 +6,8 @@ import pytest
 
 import serve
 from browser.journals import journal
-from browser.table import Dam, Visit
+from browser.person import Person
+from browser.table import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +24,7 @@ def axe() -> str:
     return (serve.MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-def findings(dam: Dam, screen: str) -> list[str]:
+def findings(dam: Person, screen: str) -> list[str]:
     found = []
     for scheme in ("light", "dark"):
         dam.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.journals import journal, move, position
+from browser.person import Person
 from browser.table import Dam, Visit
 from klerye.app.words import LANGUAGES, words
 from klerye.games.dam import fen
@@ -48,7 +49,7 @@ def patterns(lang: str) -> set[str]:
     return found
 
 
-def raw_english(dam: Dam) -> list[str]:
+def raw_english(dam: Person) -> list[str]:
     """What the page says in the words of the English file and not in those of its own language."""
     own = patterns(dam.lang)
     english = patterns("en") - own
@@ -63,7 +64,7 @@ def raw_english(dam: Dam) -> list[str]:
     ]
 
 
-def check(dam: Dam) -> None:
+def check(dam: Person) -> None:
     assert raw_english(dam) == []
     assert dam.page.evaluate("document.documentElement.lang") == dam.lang
 

@@ -59,12 +59,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A game's rules being read: the one asked for, and where to go back to."""
+    """A game's rules being read: the one asked for, the how manieth it is, and where to go back to."""
 
     game: str
     kit: Kit
     rule: str
     back: "Screen"
+    asked: int = 0
 
 
 @dataclass(frozen=True, slots=True)

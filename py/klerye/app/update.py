@@ -75,7 +75,8 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             game, _, rule = intent.arg.partition(".")
             if kit := kits(game):
                 back = model.book.back if model.book else model.screen
-                return replace(calm, screen="rules", book=Book(game, kit, rule, back)), ()
+                asked = model.book.asked + 1 if model.book else 0
+                return replace(calm, screen="rules", book=Book(game, kit, rule, back, asked)), ()
         case "close", _ if model.book:
             return replace(calm, screen=model.book.back, book=None), ()
         case "home", _:

@@ -93,6 +93,19 @@ def test_typing_goes_on_in_its_direction_over_tiles_that_lie_there() -> None:
     down = do(s, hand.empty(), *typed("G7", " ", "a"))
     assert down.cursor == PLACES["G8"]
     assert do(s, hand.empty(), *tap("G7", "G7")).down == 1
+    for gestures in (typed("G7", "a", "e", "s"), typed("H7", "a", "e", "s")):
+        found = laid(do(s, hand.empty(), *gestures))
+        assert list(found.values()) == ["A", "E", "S"]
+        assert "H7" not in found
+
+
+def test_enter_lays_the_tile_in_hand_or_gives_back_the_tiles_that_are_marked() -> None:
+    s = holding()
+    assert laid(do(s, hand.empty(), *tap("rack2"), *typed("G7", "Enter"))) == {"G7": "A"}
+    assert do(s, hand.empty(), *tap("rack0"), *typed("G7", "Enter")).asking == (PLACES["G7"], 0)
+    marked = do(s, hand.empty(), *tap("swap", "rack0"))
+    assert hand.do(s, marked, Gesture("key", "G7", "Enter"))[1] == Exchange("*")
+    assert do(s, marked, *typed("G7", "a")).swap is None
 
 
 def test_l6_a_joker_is_asked_for_its_letter_or_typed_large() -> None:
@@ -106,11 +119,11 @@ def test_l6_a_joker_is_asked_for_its_letter_or_typed_large() -> None:
 
 
 @pytest.mark.parametrize(
-    ("at", "key", "why"), [("G7", "z", "lexio.not_in_rack"), ("H7", "a", "lexio.occupied")]
+    ("at", "key", "why"), [("G7", "z", "lexio.not_in_rack"), ("M7", "a", "lexio.occupied")]
 )
 def test_what_cannot_be_laid_is_refused_and_nothing_changes(at: str, key: str, why: str) -> None:
     s = holding()
-    draft = do(s, hand.empty(), *typed("H7", "e"))
+    draft = do(s, hand.empty(), *typed("M7", "e"))
     with pytest.raises(Illegal) as no:
         hand.do(s, draft, Gesture("key", at, key))
     assert no.value.why == why

@@ -313,7 +313,7 @@ WORDS = {
         "tiles": ("{n} tile", "{n} tiles"),
         "points": ("{n} point", "{n} points"),
         "submit": "Place: {points}",
-        "recall": "Take the tiles back",
+        "recall": "Take back",
         "shuffle": "Shuffle",
         "exchange": "Exchange",
         "pass": "Pass",

@@ -333,7 +333,7 @@ WORDS = {
         "tiles": ("{n} pièce", "{n} pièces"),
         "points": ("{n} point", "{n} points"),
         "submit": "Placer : {points}",
-        "recall": "Reprendre les pièces",
+        "recall": "Reprendre",
         "shuffle": "Mélanger",
         "exchange": "Échanger",
         "pass": "Passer",

@@ -313,7 +313,7 @@ WORDS = {
         "tiles": ("{n} pyès",),
         "points": ("{n} pwen",),
         "submit": "Mete: {points}",
-        "recall": "Reprann pyès yo",
+        "recall": "Reprann",
         "shuffle": "Brase",
         "exchange": "Chanje",
         "pass": "Pase",

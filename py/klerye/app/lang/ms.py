@@ -329,7 +329,7 @@ WORDS = {
         "tiles": ("{n} buah",),
         "points": ("{n} mata",),
         "submit": "Letak: {points}",
-        "recall": "Ambil balik buah",
+        "recall": "Ambil balik",
         "shuffle": "Kocok",
         "exchange": "Tukar",
         "pass": "Langkau",

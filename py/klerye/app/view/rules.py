@@ -44,6 +44,6 @@ def _rule(book: Book, number: str, say: Words) -> Node:
         key=number,
         id=number,
         class_="asked" if asked else None,
-        data_focus=number if asked else None,
+        data_focus=f"{number}.{book.asked}" if asked else None,
         tabindex=-1 if asked else None,
     )

@@ -180,7 +180,7 @@ def _journal(lines: list[str], say: Words) -> Node:
     return node(
         "details",
         node("summary", say("table.journal", n=len(lines))),
-        node("ol", items[::-1], reversed=True),
+        node("ol", items[::-1], reversed=True, tabindex=0),
         key="journal",
         open=True,
     )

@@ -19,8 +19,8 @@ class Draft:
     nothing else. `order` is how the rack lies: places in `rack`; `shuffles` how often it was shaken.
     `laid` are (square, place in `rack`, sign), in the order in which they were laid. `held` is the
     place in hand. `asking` is a joker put down at (square, place) that has no letter yet. `cursor`
-    is the square where typing goes on, `down` its direction, `typed` how many keys were pressed.
-    `swap` are the places marked for an exchange, None when nothing is to be exchanged.
+    is the square where typing goes on, `down` its direction, `typed` how often the hand came back to
+    it. `swap` are the places marked for an exchange, None when nothing is to be exchanged.
     """
 
     turn: int = -1
@@ -75,7 +75,8 @@ def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Act | None]
     draft = keep(draft, state)
     match gesture.kind:
         case "cancel":
-            return replace(draft, held=None, asking=None, swap=None), None
+            back = draft.typed + (draft.asking is not None)
+            return replace(draft, held=None, asking=None, swap=None, typed=back), None
         case "lift":
             return _lift(draft, gesture.place), None
         case "drop":
@@ -99,7 +100,8 @@ def _tap(state: State, draft: Draft, place: str) -> tuple[Draft, Act | None]:
             return draft, Exchange("".join(draft.rack[n] for n in draft.swap))
         case _ if place.startswith("joker") and draft.asking:
             square, slot = draft.asking
-            return _lay(state, replace(draft, asking=None), slot, square, place[-1].lower()), None
+            draft = replace(draft, asking=None, typed=draft.typed + 1)
+            return _lay(state, draft, slot, square, place[-1].lower()), None
         case _ if place in PLACES:
             return _tap_square(state, draft, PLACES[place]), None
     held = _slot(draft, place)
@@ -190,6 +192,10 @@ def _shuffle(draft: Draft) -> Draft:
 def _key(state: State, draft: Draft, place: str, key: str) -> tuple[Draft, Act | None]:
     """Letters are laid one after the other, small ones from the rack, large ones by a joker."""
     match key:
+        case "Enter" if draft.held is not None:
+            return _tap(state, draft, place)
+        case "Enter" if draft.swap is not None:
+            return _tap(state, draft, "swap now")
         case "Enter":
             return draft, Place(draft.tiles)
         case "Backspace" | "Delete":
@@ -198,26 +204,28 @@ def _key(state: State, draft: Draft, place: str, key: str) -> tuple[Draft, Act |
             square = draft.laid[-1][0]
             return replace(_return(draft, square), cursor=square, typed=draft.typed + 1), None
         case " ":
-            return replace(draft, down=_turned(draft.down), typed=draft.typed + 1), None
+            here = PLACES.get(place, draft.cursor)
+            return replace(draft, cursor=here, down=_turned(draft.down), typed=draft.typed + 1), None
     letter = unicodedata.normalize("NFD", key)[:1]
     if place not in PLACES or not (letter.isascii() and letter.isalpha()):
         return draft, None
-    square = PLACES[place]
+    # Keys may come faster than pictures: a letter meant for the next square still names this one.
+    square = _onward(state, draft, PLACES[place])
     wanted = JOKER if letter.isupper() else letter.upper()
     slot = next((slot for slot in draft.free if draft.rack[slot] == wanted), None)
     if slot is None:
         raise Illegal("lexio.not_in_rack", tiles=(wanted,))
     sign = letter.lower() if wanted == JOKER else wanted
-    draft = _lay(state, replace(draft, asking=None), slot, square, sign)
-    return replace(draft, cursor=_next(state, draft, square), typed=draft.typed + 1), None
+    draft = _lay(state, replace(draft, asking=None, swap=None), slot, square, sign)
+    return replace(draft, cursor=_onward(state, draft, square), typed=draft.typed + 1), None
 
 
 def _turned(down: Down) -> Down:
     return 0 if down else 1
 
 
-def _next(state: State, draft: Draft, square: int) -> int:
-    """The next free square in the direction of typing; the same one at the end of the line."""
+def _onward(state: State, draft: Draft, square: int) -> int:
+    """The first free square from here in the direction of typing; this one where there is none."""
     taken = {laid for laid, _, _ in draft.laid}
-    onward = REACH[draft.down][square][1]
-    return next((n for n in onward if state.board[n] == "." and n not in taken), square)
+    line = (square, *REACH[draft.down][square][1])
+    return next((n for n in line if state.board[n] == "." and n not in taken), square)

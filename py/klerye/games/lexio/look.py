@@ -7,7 +7,7 @@ from klerye.core.drawing import Node, node
 from klerye.core.game import Seat
 from klerye.core.look import Say, Scene
 from klerye.games.lexio import tries
-from klerye.games.lexio.acts import Exchange, Pass, Place, Show, Tried
+from klerye.games.lexio.acts import Down, Exchange, Pass, Place, Show, Tried
 from klerye.games.lexio.hand import Draft
 from klerye.games.lexio.layout import SIZE, SOURCE, SQUARES, name
 from klerye.games.lexio.rules import ROUNDS, State
@@ -64,17 +64,25 @@ def _clearing(scene: Scene, say: Say) -> Node:
                     square,
                     state.board[square],
                     mine.get(square, ""),
-                    square in fresh,
                     name(row, square % SIZE) in scene.points,
-                    (draft.typed, draft.down) if scene.open and square == draft.cursor else None,
+                    draft.down if scene.open and square == draft.cursor else None,
                     square == entrance,
+                    f"{state.turn}.{draft.typed}" if scene.open and square == entrance else None,
                     scene.open,
                 )
             )
         rows.append(node("g", cells, role="row", key=f"row{row}"))
+    signs = [
+        _sign(say, square, sign, square in fresh)
+        for square, sign in enumerate(state.board)
+        if sign != "#" and square not in mine
+    ]
+    over = [_tile(sign, square, False) for square, sign in mine.items()]
     return node(
         "svg",
         rows,
+        node("g", signs, class_="signs", aria_hidden="true", key="signs"),
+        node("g", over, class_="signs laid", aria_hidden="true", key="laid"),
         class_="board clearing",
         viewBox=f"-8 -8 {SIZE * SIDE + 16} {SIZE * SIDE + 16}",
         role="grid",
@@ -90,10 +98,10 @@ def _cell(
     square: int,
     there: str,
     mine: str,
-    fresh: bool,
     pointed: bool,
-    cursor: tuple[int, int] | None,
+    cursor: Down | None,
     entrance: bool,
+    focus: str | None,
     open: bool,
 ) -> Node:
     """One square. Kept once drawn: most squares of a picture are those of the picture before."""
@@ -103,15 +111,12 @@ def _cell(
     premium = PREMIUMS.get(SQUARES[square])
     classes = ["cell", premium[0] if premium else "plain"]
     classes += [mark for mark, so in (("pointed", pointed), ("cursor", cursor is not None)) if so]
-    classes += [f"down{cursor[1]}"] if cursor else []
     what = _tile_name(sign, say) if sign else say(premium[1]) if premium else say("lexio.empty")
     return node(
         "g",
         node("rect", width=SIDE, height=SIDE, rx=10),
-        _premium(square, say) if premium and not sign else None,
-        _tile(sign, place, mine != "", fresh) if sign else None,
-        node("path", d="M30 8 L50 24 L70 8 Z" if cursor[1] else "M8 30 L24 50 L8 70 Z", class_="arrow")
-        if cursor and not sign
+        node("path", d="M30 8 L50 24 L70 8 Z" if cursor else "M8 30 L24 50 L8 70 Z", class_="arrow")
+        if cursor is not None and not sign
         else None,
         key=place,
         class_=" ".join(classes),
@@ -125,13 +130,28 @@ def _cell(
         data_arg=place,
         data_drag="" if mine else None,
         data_drop="" if open else None,
-        data_focus=f"{cursor[0]}" if cursor and cursor[0] else None,
+        data_focus=focus,
+    )
+
+
+@lru_cache(maxsize=1000)
+def _sign(say: Say, square: int, there: str, fresh: bool) -> Node:
+    """What is seen on a square: a tile, or what is special about it. It lies over the squares, which are
+    named by their labels and hold no text of their own."""
+    row, column = divmod(square, SIZE)
+    return node(
+        "g",
+        _tile(there, None, fresh) if there != "." else _premium(square, say),
+        transform=f"translate({column * SIDE} {row * SIDE})",
+        key=f"sign{square}",
     )
 
 
 def _premium(square: int, say: Say) -> list[Node]:
     """The sign of a special square: a circle, a cross, or a factor with a letter that says of what."""
     kind = SQUARES[square]
+    if kind not in PREMIUMS:
+        return []
     if kind == "*":
         return [*(node("circle", cx=50, cy=50, r=r, class_="spring") for r in (30, 16))]
     if kind == "X":
@@ -142,7 +162,10 @@ def _premium(square: int, say: Say) -> list[Node]:
     ]
 
 
-def _tile(sign: str, place: str, mine: bool, fresh: bool) -> Node:
+def _tile(sign: str, square: int | None, fresh: bool) -> Node:
+    """A tile; one of the draft lies over the square that it would cover, and can be dragged."""
+    mine = square is not None
+    row, column = divmod(square or 0, SIZE)
     letter = "★" if sign == JOKER else sign.upper()
     classes = [
         "tile",
@@ -155,16 +178,19 @@ def _tile(sign: str, place: str, mine: bool, fresh: bool) -> Node:
         node("rect", x=4, y=8, width=92, height=90, rx=12, class_="edge"),
         node("rect", x=4, y=3, width=92, height=90, rx=12, class_="body"),
         node("text", letter, x=46, y=70, class_="letter"),
+        " ",  # "D 2" is in the name "D, 2", which holds what is seen
         node("text", str(LETTERS[sign][1]), x=84, y=88, class_="worth") if sign in LETTERS else None,
         class_=" ".join(classes),
-        data_piece=place if mine else None,
+        data_piece=name(row, column) if mine else None,
+        transform=f"translate({column * SIDE} {row * SIDE})" if mine else None,
+        key=f"laid{square}" if mine else None,
         aria_hidden="true",
     )
 
 
 def _picture(sign: str, **attrs: str) -> Node:
     """A tile by itself, off the board."""
-    return node("svg", _tile(sign, "", False, False), viewBox="0 0 100 100", **attrs)
+    return node("svg", _tile(sign, None, False), viewBox="0 0 100 100", **attrs)
 
 
 def _tile_name(sign: str, say: Say) -> str:
@@ -257,6 +283,8 @@ def _hint(scene: Scene, say: Say) -> Node:
     """The reserve of tries when it is not full (L15), how near the second ending is (L26), what to do."""
     state: State = scene.state
     draft: Draft = scene.draft
+    if scene.open and draft.swap is not None:
+        return node("p", say("lexio.hint_swap"), class_="hint", aria_live="polite", key="hint")
     said = []
     full_at = state.full_at[scene.seat or 0]
     left = tries.left(full_at, scene.at)
@@ -264,9 +292,7 @@ def _hint(scene: Scene, say: Say) -> Node:
         said.append(say("lexio.tries", n=left, seconds=-(-tries.wait(full_at, scene.at) // 1000)))
     if state.idle:
         said.append(say("lexio.idle", n=ROUNDS * len(state.racks) - state.idle))
-    if scene.open and draft.swap is not None:
-        said.append(say("lexio.hint_swap"))
-    elif scene.open and not said and not draft.laid:
+    if scene.open and not said and not draft.laid:
         said.append(say("lexio.hint_first" if state.board.count(".") == 153 else "lexio.hint_place"))
     return node("p", " ".join(said), class_="hint", aria_live="polite", key="hint")
 
@@ -294,7 +320,14 @@ def _racks(scene: Scene, say: Say) -> Node:
 def _picker(say: Say) -> Node:
     """Which letter a joker stands for (L6)."""
     letters = [
-        node("button", letter, type="button", data_do="place", data_arg=f"joker{letter}")
+        node(
+            "button",
+            letter,
+            type="button",
+            data_do="place",
+            data_arg=f"joker{letter}",
+            data_key=letter.lower(),
+        )
         for letter in LETTERS
     ]
     return node(

@@ -25,10 +25,17 @@ PATIENCE_MS = (3000, 10_000, 30_000)
 
 def board(scene: Scene, say: Say) -> Node:
     """The sheets, and within reach of the thumb the dice and what can be done with them."""
-    return node("div", _sheets(scene, say), _tray(scene, say), class_="penta")
+    return node("div", _sheets(scene, say), _tray(scene, say) if _goes_on(scene) else None, class_="penta")
+
+
+def _goes_on(scene: Scene) -> bool:
+    """Whether the seat on turn still has boxes to write (P10)."""
+    return None in scene.state.sheet.points
 
 
 def _tray(scene: Scene, say: Say) -> Node:
+    """The hint, the dice, the buttons. What cannot be done now stays where it is, and so does the focus;
+    while the table waits, it is `aria-disabled`."""
     state: State = scene.state
     draft: Draft = scene.draft
     return node(
@@ -43,8 +50,11 @@ def _tray(scene: Scene, say: Say) -> Node:
         ),
         node(
             "div",
-            _throw(state, draft, say) if scene.open and state.throws < THROWS else None,
-            _confirm(state, draft, say) if scene.open and draft.box else None,
+            _throw(scene, say) if state.throws < THROWS else None,
+            _confirm(state, draft, say) if draft.box else None,
+            node("p", say("penta.countdown", n=-(-scene.due_in // 1000)), class_="countdown", role="timer")
+            if scene.due_in is not None
+            else None,
             class_="row",
         ),
         class_="tray",
@@ -61,6 +71,7 @@ def _die(scene: Scene, place: int, say: Say) -> Node:
     kept = place in draft.kept and not rolling
     can_keep = scene.open and face is not None and state.throws < THROWS
     what = say("penta.no_face") if face is None or rolling else str(face)
+    label = say("penta.die", place=place, face=what)
     return node(
         "button",
         _face(None if rolling else face),
@@ -68,9 +79,9 @@ def _die(scene: Scene, place: int, say: Say) -> Node:
         type="button",
         key=f"die{place}.{_throw_of(scene, place)}",
         class_="die kept" if kept else "die",
-        disabled=None if can_keep else True,
+        aria_disabled=None if can_keep else "true",
         aria_pressed="true" if kept else "false",
-        aria_label=say("penta.die", place=place, face=what),
+        aria_label=f"{label}, {say('penta.kept')}" if kept else label,
         data_do="place",
         data_arg=f"die{place}",
         data_key=str(place),
@@ -101,29 +112,43 @@ def _throw_of(scene: Scene, place: int) -> int:
     return last
 
 
-def _throw(state: State, draft: Draft, say: Say) -> Node:
+def _throw(scene: Scene, say: Say) -> Node:
+    state: State = scene.state
+    draft: Draft = scene.draft
+    all_kept = len(draft.kept) == DICE
     return node(
         "button",
         say("penta.throw", n=THROWS - state.throws),
         type="button",
-        class_=None if draft.box else "first",
-        disabled=True if len(draft.kept) == DICE else None,
+        key="throw" if draft.box else "main",
+        class_=f"throw{state.throws}" if draft.box or all_kept else f"first throw{state.throws}",
+        aria_disabled="true" if all_kept or not scene.open else None,
         data_do="place",
         data_arg="throw",
     )
 
 
 def _confirm(state: State, draft: Draft, say: Say) -> Node:
-    """Confirm the turn (P2); writing a zero is asked before (P6)."""
+    """Confirm the turn (P2); writing a zero is asked before (P6). The next throw takes its place and, by
+    the key "main", its focus."""
     box = say(sheet.name(draft.box))
     points = sheet.takes(state.sheet, state.dice)[draft.box]
     if points:
         text = say("penta.confirm", box=box, points=points)
-        return node("button", text, type="button", class_="first", data_do="place", data_arg="confirm")
+        return node(
+            "button",
+            text,
+            type="button",
+            key="main",
+            class_="first",
+            data_do="place",
+            data_arg="confirm",
+        )
     return node(
         "button",
         say("penta.sacrifice", box=box),
         type="button",
+        key="main",
         class_="first",
         data_do="ask",
         data_arg=f"penta.ask_sacrifice {sheet.name(draft.box)}",
@@ -132,41 +157,29 @@ def _confirm(state: State, draft: Draft, say: Say) -> Node:
 
 
 def _hint(scene: Scene, say: Say) -> Node:
-    """What the player should know now: the countdown (P3), a sacrifice (P6), the joker (P8)."""
-    return node("p", _hint_text(scene, say), class_="hint", aria_live="polite", key="hint")
+    """What the player should know now: a sacrifice (P6), the joker (P8), or what to do next."""
+    return node("p", _hint_text(scene.state, say), class_="hint", aria_live="polite", key="hint")
 
 
-def _hint_text(scene: Scene, say: Say) -> str:
-    state: State = scene.state
-    if not scene.open:
-        return ""
+def _hint_text(state: State, say: Say) -> str:
     if not state.dice:
         return say("penta.hint_throw")
-    said = ""
     if sheet.is_further(state.sheet, state.dice):
         own = UPPER[state.dice[0] - 1]
         if state.sheet.of(own) is None:
-            said = say("penta.joker_own", box=say(sheet.name(own)))
-        elif None in state.sheet.points[len(UPPER) :]:
-            said = say("penta.joker_lower")
-        else:
-            said = say("penta.joker_upper")
-    elif sheet.nothing_scores(state.sheet, state.dice):
-        said = say("penta.nothing_scores")
-    elif state.throws < THROWS:
-        said = say("penta.hint_keep")
-    if scene.due_in is not None:
-        said = " ".join(filter(None, [said, say("penta.countdown", n=-(-scene.due_in // 1000))]))
-    return said or say("penta.hint_pick")
+            return say("penta.joker_own", box=say(sheet.name(own)))
+        if None in state.sheet.points[len(UPPER) :]:
+            return say("penta.joker_lower")
+        return say("penta.joker_upper")
+    if sheet.nothing_scores(state.sheet, state.dice):
+        return say("penta.nothing_scores")
+    return say("penta.hint_keep" if state.throws < THROWS else "penta.hint_pick")
 
 
 def _sheets(scene: Scene, say: Say) -> Node:
     state: State = scene.state
     seats = range(len(state.sheets))
-    now = state.seat if scene.open else None
-    names = [
-        node("th", scene.names[seat], scope="col", class_="now" if seat == now else None) for seat in seats
-    ]
+    names = [node("th", scene.names[seat], scope="col", class_=_now(scene, seat)) for seat in seats]
     return node(
         "div",
         node(
@@ -176,12 +189,12 @@ def _sheets(scene: Scene, say: Say) -> Node:
             node(
                 "tbody",
                 [_row(scene, box, say) for box in UPPER],
-                _sums("penta.upper", [_progress(one) for one in state.sheets], say),
+                _sums(scene, "penta.upper", [_progress(one) for one in state.sheets], say),
                 [_row(scene, box, say) for box in LOWER],
-                _sums("penta.extras", [str(one.extra_points) for one in state.sheets], say)
+                _sums(scene, "penta.extras", [[str(one.extra_points)] for one in state.sheets], say)
                 if any(one.extras for one in state.sheets)
                 else None,
-                _sums("penta.total", [str(one.total) for one in state.sheets], say),
+                _sums(scene, "penta.total", [[str(one.total)] for one in state.sheets], say),
             ),
         ),
         class_="sheets",
@@ -192,17 +205,23 @@ def _sheets(scene: Scene, say: Say) -> Node:
     )
 
 
-def _progress(one: Sheet) -> str:
+def _now(scene: Scene, seat: Seat) -> str | None:
+    """The mark of the column that stays in sight where the sheets are wider than the screen."""
+    return "now" if _goes_on(scene) and seat == scene.state.seat else None
+
+
+def _progress(one: Sheet) -> list[Node | str]:
     """The upper part, and how it stands to three of each: "45 / 63 (+4)"; "+35" once that is reached (P5)."""
     if one.bonus:
-        return f"{one.upper} +{one.bonus}"
+        return [str(one.upper), " ", node("small", f"+{one.bonus}")]
     done = [(n, points) for n, points in enumerate(one.points[: len(UPPER)], 1) if points is not None]
     ahead = sum(points - 3 * n for n, points in done)
-    return f"{one.upper} / {PAR}" + (f" ({ahead:+})" if done else "")
+    signed = f"({ahead:+})".replace("-", "\u2212")
+    return [f"{one.upper} / {PAR}", " ", node("small", signed) if done else ""]
 
 
-def _sums(key: str, values: list[str], say: Say) -> Node:
-    cells = [node("td", value) for value in values]
+def _sums(scene: Scene, key: str, values: list[list[Node | str]], say: Say) -> Node:
+    cells = [node("td", value, class_=_now(scene, seat)) for seat, value in enumerate(values)]
     return node("tr", node("th", say(key), scope="row"), cells, class_="sum", key=key)
 
 
@@ -216,11 +235,11 @@ def _cell(scene: Scene, seat: Seat, box: str, say: Say) -> Node:
     """A written number; or on the sheet of the seat on turn what the dice would take (P4)."""
     state: State = scene.state
     one: Sheet = state.sheets[seat]
-    written = one.of(box)
+    written, now = one.of(box), _now(scene, seat)
     if written is not None:
-        return node("td", str(written), class_="written", key=f"{seat}")
-    if not scene.open or seat != state.seat or not state.dice:
-        return node("td", key=f"{seat}")
+        return node("td", str(written), class_=f"written {now or ''}".strip(), key=f"{seat}")
+    if not now or not state.dice:
+        return node("td", class_=now, key=f"{seat}")
     points = sheet.takes(one, state.dice).get(box)
     name = say(sheet.name(box))
     picked = box == scene.draft.box
@@ -234,12 +253,13 @@ def _cell(scene: Scene, seat: Seat, box: str, say: Say) -> Node:
             "button",
             "–" if points is None else str(points),
             type="button",
-            class_="closed" if points is None else "picked" if picked else "open",
+            class_="closed" if points is None else "picked" if picked else "open" if points else "nil",
             aria_pressed="true" if picked else "false",
             aria_label=label,
             data_do="place",
             data_arg=box,
         ),
+        class_=now,
         key=f"{seat}",
     )
 

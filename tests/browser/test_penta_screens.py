@@ -1,0 +1,254 @@
+"""How Penta looks: nothing cut off, out of reach or in English, nothing that axe finds serious."""
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from browser.penta import all_but, come, journal
+from browser.table import Visit
+from browser.test_access import findings
+from browser.test_languages import check
+from browser.test_layout import OUT, WINDOWS
+from klerye.app.words import LANGUAGES
+from klerye.games.penta.sheet import Sheet
+from klerye.table.names import LONGEST
+
+pytestmark = pytest.mark.browser
+
+SHEETS_SCROLL = OUT.replace('"svg, ', '"svg, .sheets table, ')
+"""What sticks out of the window, but for sheets that scroll within their frame."""
+
+CROWDS = {n: tuple("WＷ"[i % 2] * (LONGEST - 1) + str(i) for i in range(n)) for n in (1, 2, 6)}
+"""One, two and six players with the longest and widest names."""
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+
+REACHABLE = """() => {
+    const found = [];
+    const wanted = ".tray .dice, .tray .first, .tray .countdown";
+    const boxes = [...document.querySelectorAll(wanted)].map(one => [one, one.getBoundingClientRect()]);
+    for (const [one, { left, right, top, bottom }] of boxes) {
+        const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight || !one.contains(on))
+            found.push(`${one.className} lies at ${left} to ${right}, ${top} to ${bottom}`);
+    }
+    return [found, boxes[0][1].top, boxes.length];
+}"""
+"""What of dice, main button and countdown is not in the window; where the dice lie; how many there are."""
+
+FOCUSABLE = """() => [...document.querySelectorAll("button, select, input, summary, [tabindex]")]
+    .filter(one => one.checkVisibility()).length"""
+
+FOCUSED = """() => {
+    const all = [...document.querySelectorAll("*")];
+    const one = document.activeElement;
+    const { top, bottom } = one.getBoundingClientRect();
+    return [all.indexOf(one), one.tagName, bottom > 0 && top < innerHeight, one.matches(":focus-visible")];
+}"""
+
+
+def screens(names: tuple[str, ...]) -> dict[str, list[str]]:
+    """Every state of a turn, as a journal to open."""
+    half = all_but("threes", "fives", "sixes", "four", "small", "large", "chance", penta=50, full=25)
+    sheets = [half] * len(names)
+    one = all_but("fours", penta=50, sixes=24, fives=25, threes=12)
+    make = [
+        ("start", (), ""),
+        ("thrown", ("throw",), "44135"),
+        ("second", ("throw", "keep 12"), "44135" + "661"),
+        ("third", ("throw", "keep 12", "keep 125"), "44135" + "661" + "23"),
+        ("joker", ("throw",), "33333"),
+    ]
+    made = {
+        name: journal(*acts, dice=dice, names=names, sheets=sheets, id=f"b{n}{len(names)}a1b2c3")
+        for n, (name, acts, dice) in enumerate(make)
+    }
+    rounds = ("throw", "write fours") * (len(names) - 1)
+    last = journal(
+        *rounds,
+        "throw",
+        dice="44444" * len(names),
+        names=names,
+        sheets=[one] * len(names),
+        id=f"b9{len(names)}a1b2c3",
+    )
+    return made | {"last": last}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", CROWDS)
+def test_nothing_sticks_out_and_the_dice_stay_under_the_thumb(visit: Visit, players: int, lang: str) -> None:
+    """On a small phone what to do next is in the window without scrolling, and the dice never move."""
+    penta = come(visit, lang, reduced_motion="reduce", viewport=PHONE)
+    found: list[str] = []
+    lies: set[float] = set()
+
+    def look(screen: str) -> None:
+        for width, height in WINDOWS:
+            penta.page.set_viewport_size({"width": width, "height": height})
+            found.extend(f"{screen}, {width} px: {line}" for line in penta.page.evaluate(SHEETS_SCROLL))
+        penta.page.set_viewport_size(PHONE)
+        if penta.page.locator(".tray").count():
+            penta.page.evaluate("scrollTo(0, 0)")
+            if penta.main.count():
+                penta.rested(penta.main)
+            far, top, n = penta.page.evaluate(REACHABLE)
+            found.extend(f"{screen}: {line}" for line in far)
+            lies.add(round(top))
+            if n != 2:
+                found.append(f"{screen}: {n} things under the thumb")
+
+    penta.do("pick", "penta")
+    penta.seats(players)
+    look("setup")
+    penta.do("home")
+    for screen, lines in screens(CROWDS[players]).items():
+        penta.bring_table(lines)
+        look(screen)
+        if screen not in ("start", "third"):
+            penta.page.keyboard.press("1")
+            penta.page.keyboard.press("5")
+            expect(penta.place("die5")).to_have_attribute("aria-pressed", "true")
+            look(f"{screen}, dice kept")
+        for box in penta.offers:
+            penta.press(box)
+            expect(penta.place(box)).to_have_attribute("aria-pressed", "true")
+            if box in ("threes", "small", "large", "fours"):
+                look(f"{screen}, {box} picked")
+        if screen == "last":
+            penta.press("confirm")
+            penta.ending.wait_for()
+            look("ending")
+        penta.leave()
+    assert found == []
+    assert len(lies) == 1, lies
+
+
+def test_the_sheet_of_the_seat_on_turn_is_in_sight_wherever_the_others_are(visit: Visit) -> None:
+    """Six sheets on a phone: that of the last seat needs no swipe, nor does that of the first after one."""
+    penta = come(visit, viewport=PHONE)
+    acts = ("throw", "write chance") * 5
+    penta.bring_table(journal(*acts, "throw", dice="12345" * 6, names=CROWDS[6]))
+    sheets = penta.page.locator(".sheets")
+    for left in (0, 80, 2000):
+        sheets.evaluate("(sheets, left) => sheets.scrollLeft = left", left)
+        cell, head = penta.place("ones").bounding_box(), penta.page.locator(".sheets th").first.bounding_box()
+        assert cell
+        assert head
+        assert head["x"] >= 0
+        assert head["x"] + head["width"] <= cell["x"]
+        assert cell["x"] + cell["width"] <= PHONE["width"]
+        penta.press("ones")
+        expect(penta.main).to_have_attribute("data-arg", "confirm")
+        penta.press("ones")
+        expect(penta.main).to_have_attribute("data-arg", "throw")
+
+
+@pytest.mark.parametrize("lang", ["ms", "en"])
+def test_axe_has_nothing_to_say(visit: Visit, lang: str) -> None:
+    penta = come(visit, lang)
+    penta.do("pick", "penta")
+    penta.page.locator("form").wait_for()
+    found = findings(penta, "setup")
+    penta.seats(2).sit("Ann", "Ben").patience("")
+    found += findings(penta, "start")
+    penta.throw()
+    penta.press("die2")
+    expect(penta.page.locator(".die.kept")).to_have_count(1)
+    found += findings(penta, "dice")
+    penta.knock("chance")
+    penta.throw(2)
+    penta.throw(2)
+    found += findings(penta, "third throw")
+    box = next(box for box, points in penta.offers.items() if not points)
+    penta.press(box)
+    penta.main.wait_for()
+    found += findings(penta, "box picked")
+    penta.sacrifice()
+    found += findings(penta, "sacrifice")
+    penta.answer("yes")
+    penta.played(7)
+    penta.leave()
+    for screen, lines in screens(("Ann", "Ben")).items():
+        if screen in ("joker", "third", "last"):
+            penta.bring_table(lines)
+            found += findings(penta, screen)
+            if screen == "last":
+                penta.write("fours")
+                penta.ending.wait_for()
+                found += findings(penta, "ending")
+            penta.leave()
+    assert found == []
+
+
+@pytest.mark.parametrize("lang", ["ht", "ms", "fr"])
+def test_every_screen_speaks_the_readers_language(visit: Visit, lang: str) -> None:
+    penta = come(visit, lang)
+    names = ("Zoé", "Yves")
+    penta.do("pick", "penta")
+    penta.page.locator("form").wait_for()
+    check(penta)
+    penta.do("home")
+    for screen, lines in screens(names).items():
+        penta.bring_table(lines)
+        check(penta)
+        if screen == "start":
+            penta.knock("die1")
+            penta.notice.wait_for()
+            check(penta)
+        elif screen == "thrown":
+            penta.press("die1")
+            expect(penta.page.locator(".die .mark")).to_have_count(1)
+            penta.press("small")
+            penta.asking.wait_for()
+            check(penta)
+            penta.sacrifice()
+            check(penta)
+            penta.answer("yes")
+            penta.played(3)
+            check(penta)
+        elif screen == "joker":
+            penta.press("chance")
+            expect(penta.notice).to_have_text(penta.say("penta.own_box_first", box=penta.name("threes")))
+            check(penta)
+            penta.write("threes")
+            check(penta)
+        elif screen == "last":
+            penta.write("fours")
+            penta.ending.wait_for()
+            check(penta)
+        penta.leave()
+    penta.do("rules", "penta")
+    penta.page.locator("#P10").wait_for()
+    check(penta)
+
+
+def test_everything_is_reached_by_keyboard(visit: Visit) -> None:
+    """Each thing gets the focus once a round of the tab key, shows it, and is in the window then."""
+    penta = come(visit, viewport=PHONE)
+    for screen, lines in screens(("Ann", "Ben")).items():
+        penta.bring_table(lines).patience("")
+        wanted = penta.page.evaluate(FOCUSABLE)
+        penta.page.locator("header button").focus()
+        reached = []
+        for _ in range(wanted):
+            at, name, visible, shown = penta.page.evaluate(FOCUSED)
+            assert visible, (screen, name)
+            reached.append(at)
+            assert shown or len(reached) == 1, (screen, name)
+            penta.page.keyboard.press("Tab")
+        assert len({*reached}) == wanted, screen
+        penta.leave()
+
+
+def test_the_sheets_tell_how_the_upper_part_stands(visit: Visit) -> None:
+    """P5: the sum, what it should be, and how far it is ahead; then the bonus."""
+    above = all_but(*(box for box in ("sixes", "chance")), ones=3, twos=6, threes=12, fours=16, fives=25)
+    done = all_but("ones", "chance", twos=8, threes=12, fours=16, fives=15, sixes=18)
+    none = Sheet((None,) * 6 + (0, 0, 0, 0, 0, None, None))
+    penta = come(visit)
+    penta.bring_table(journal(names=("Ann", "Ben"), sheets=[above, done]))
+    assert penta.cells(penta.say("penta.upper")) == ["62 / 63 (+17)", "69 +35"]
+    penta.leave()
+    behind = Sheet((1, None, None, None, None, None, 0, 0, 0, 0, None, None, None))
+    penta.bring_table(journal(names=("Ann", "Ben"), sheets=[none, behind], id="b1b2c3d4"))
+    assert penta.cells(penta.say("penta.upper")) == ["0 / 63", "1 / 63 (−2)"]
