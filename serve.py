@@ -292,24 +292,35 @@ def index(version: str) -> str:
     """The page, with the first thing to be seen already in it."""
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("%VERSION%", version)
     if (PACKAGES / "klerye/app/first.py").exists():
-        script = "import sys; from klerye.app.first import html; sys.stdout.buffer.write(html().encode())"
+        script = (
+            "import sys; from klerye.app.first import html; from klerye.main import GAMES;"
+            "sys.stdout.buffer.write(html(GAMES).encode())"
+        )
         env = os.environ | {"PYTHONPATH": str(PACKAGES)}
         first = run("Drawing the first paint", [sys.executable, "-c", script], env=env)
         text = text.replace("<!-- first-paint -->", first)
     return text
 
 
+def interpreter(file: Path, archives: Path) -> str:
+    """web/interpreter.mjs, told how many bytes it fetches."""
+    fetched = [MODULES / "pyodide/pyodide.asm.wasm", archives / "python_stdlib.zip", archives / "app.zip"]
+    bytes = sum(one.stat().st_size for one in fetched)
+    return file.read_text(encoding="utf-8").replace("%BOOT_BYTES%", str(bytes))
+
+
 def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path | str]]:
     """Path in the site, and file or text, of everything that is served."""
     yield "index.html", index(version)
+    archives = precompile(node, wheel)
     for file in served():
-        yield file.name if file.name in AT_ROOT else file.relative_to(ROOT).as_posix(), file
+        path = file.name if file.name in AT_ROOT else file.relative_to(ROOT).as_posix()
+        yield path, interpreter(file, archives) if file.name == "interpreter.mjs" else file
     for pattern in ("core.js", "core-*.js", "core.css", "error-*.js"):
         for file in sorted((MODULES / "@pyscript/core/dist").glob(pattern)):
             yield f"runtime/pyscript/{file.name}", file
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         yield f"runtime/pyodide/{name}", MODULES / "pyodide" / name
-    archives = precompile(node, wheel)
     yield "runtime/pyodide/python_stdlib.zip", archives / "python_stdlib.zip"
     yield "runtime/micropip/python_stdlib.zip", archives / "micropip_stdlib.zip"
     yield "runtime/micropip/pyodide-lock.json", lock(wheel)

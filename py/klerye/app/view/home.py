@@ -20,7 +20,7 @@ def screen(model: Model, say: Words) -> Node:
                 type="button",
                 data_do="pick",
                 data_arg=game,
-                class_=f"card {game}",
+                class_="card",
             ),
             button(
                 say("app.rules"),
