@@ -2,6 +2,7 @@
 
 import { PyWorker, hooks } from "../runtime/pyscript/core.js";
 import { failed, languages, painted, progress, ready, remember, settings } from "./first.js";
+import { keep, renew } from "./keep.js";
 import { show } from "./patch.js";
 
 const at = path => new URL(path, import.meta.url).href;
@@ -27,6 +28,7 @@ const page = {
     },
     remember,
     saveFile,
+    renew,
     failed,
 };
 
@@ -39,4 +41,6 @@ const worker = await PyWorker(at("worker.py"), {
     version: at("interpreter.mjs"),
     config: { js_modules: { worker: { [at("../runtime/idb.mjs")]: "idb" } }, sync_main_only: true },
 });
-ready(intent => worker.sync.intent(JSON.stringify(intent)));
+const send = intent => worker.sync.intent(JSON.stringify(intent));
+ready(send);
+keep(() => send({ do: "news" }));

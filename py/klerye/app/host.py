@@ -20,6 +20,7 @@ from klerye.app.effects import (
     Propose,
     Refused,
     Remember,
+    Renew,
     Seated,
     TakeBack,
     Told,
@@ -38,7 +39,8 @@ from klerye.table.keeper import Keeper
 class Device:
     """What the host needs of the device it runs on. `now` is Unix time in milliseconds, `fresh`
     random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a
-    setting, `fetch(path)` gets a file of the site and raises `FetchFailed`."""
+    setting, `fetch(path)` gets a file of the site and raises `FetchFailed`, `renew` loads a new
+    version of the page."""
 
     store: Store
     dealer: Dealer
@@ -47,6 +49,7 @@ class Device:
     save_file: Callable[[str, str], None]
     remember: Callable[[str, str], None]
     fetch: Callable[[str], Awaitable[bytes]]
+    renew: Callable[[], None]
 
 
 class FetchFailed(Exception):
@@ -148,6 +151,8 @@ class Host:
                 self._device.save_file(f"klerye-{truth.opened.game}-{truth.opened.id[:8]}.jsonl", text)
             case Import(text):
                 await self._import(text)
+            case Renew():
+                self._device.renew()
             case Remember(name, value):
                 self._device.remember(name, value)
 

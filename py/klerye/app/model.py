@@ -106,9 +106,9 @@ Screen = Literal["home", "setup", "table", "rules"]
 class Model:
     """The whole screen.
 
-    `names` are the names last used; `kept` whether this browser keeps games; `now` the time, Unix
-    ms; `patience` how long a hand may rest where the table then goes on by itself, in ms (P3;
-    None: for ever).
+    `names` are the names last used; `kept` whether this browser keeps games; `news` whether a new
+    version waits; `now` the time, Unix ms; `patience` how long a hand may rest where the table then
+    goes on by itself, in ms (P3; None: for ever).
     """
 
     lang: str
@@ -122,6 +122,7 @@ class Model:
     book: Book | None = None
     names: tuple[str, ...] = ()
     kept: bool = True
+    news: bool = False
     now: int = 0
     patience: int | None = 3000
 

@@ -16,6 +16,7 @@ from klerye.app.effects import (
     Listed,
     Refused,
     Remember,
+    Renew,
     Seated,
     Ticked,
     Told,
@@ -62,6 +63,10 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "patience", _ if intent.value == "" or intent.value.isdecimal():
             patience = int(intent.value) if intent.value else None
             return replace(model, patience=patience), (Remember("patience", intent.value),)
+        case "news", _:
+            return replace(model, news=True), ()
+        case "renew", _ if model.news and model.table is None:
+            return model, (Renew(),)
         case "dismiss", _:
             return calm, ()
         case "ask", _:

@@ -29,7 +29,7 @@ TICK_S = 0.5
 async def start(shelf: Shelf) -> None:
     """Says hello to the page, learns its languages and settings, and starts the loop.
 
-    The page (web/shell.js) lets Python call hello, show, remember, saveFile and failed; Python
+    The page (web/shell.js) lets Python call hello, show, remember, saveFile, renew and failed; Python
     lets the page call intent. All that passes is text.
     """
     page = xworker.sync
@@ -43,6 +43,7 @@ async def start(shelf: Shelf) -> None:
         page.saveFile,
         page.remember,
         partial(_fetch, hello["site"]),
+        page.renew,
     )
     loop = Loop(_model(hello, shelf.names, kept), shelf, device, _painter(page.show))
 

@@ -34,6 +34,8 @@ WORDS = {
         "continue": "Continue",
         "forget": "Delete",
         "ask_forget": "Delete this game? It cannot be brought back.",
+        "news": "A new version of Kleryè is here.",
+        "renew": "Load it now",
         "file": "From a file",
         "open_file": "Open a saved game",
     },

@@ -35,6 +35,8 @@ WORDS = {
         "continue": "Continuer",
         "forget": "Supprimer",
         "ask_forget": "Supprimer cette partie ? Elle ne pourra pas être récupérée.",
+        "news": "Une nouvelle version de Kleryè est là.",
+        "renew": "La charger maintenant",
         "file": "Depuis un fichier",
         "open_file": "Ouvrir une partie enregistrée",
     },

@@ -35,6 +35,8 @@ WORDS = {
         "continue": "Kontinye",
         "forget": "Efase",
         "ask_forget": "Efase pati sa a? Ou p ap ka jwenn li ankò.",
+        "news": "Gen yon nouvo vèsyon Kleryè.",
+        "renew": "Chaje l kounye a",
         "file": "Soti nan yon fichye",
         "open_file": "Louvri yon pati ki anrejistre",
     },

@@ -35,6 +35,8 @@ WORDS = {
         "continue": "Sambung",
         "forget": "Padam",
         "ask_forget": "Padam permainan ini? Ia tidak dapat dikembalikan.",
+        "news": "Versi baharu Kleryè sudah ada.",
+        "renew": "Muatkan sekarang",
         "file": "Daripada fail",
         "open_file": "Buka permainan yang disimpan",
     },
