@@ -34,6 +34,8 @@ const paint = lang => {
     for (const part of boot.children) part.hidden = part.lang !== lang;
 };
 
+let broken = false; // what went wrong stays on the screen
+
 // Python's progress: parts of a whole, or what went wrong.
 export const progress = share => {
     for (const bar of boot.querySelectorAll("progress")) bar.value = share;
@@ -41,6 +43,7 @@ export const progress = share => {
 
 export const failed = text => {
     console.error(text);
+    broken = true;
     boot.hidden = false;
     for (const part of boot.children) {
         part.querySelector(".loading").hidden = true;
@@ -66,7 +69,7 @@ export const ready = sender => {
     document.documentElement.dataset.ready = "";
 };
 
-export const painted = () => { boot.hidden = true; };
+export const painted = () => { boot.hidden = !broken; };
 
 paint(codes().find(spoken) ?? "en");
 listen(intent => send(intent));

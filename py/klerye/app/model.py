@@ -107,7 +107,8 @@ class Model:
     """The whole screen.
 
     `names` are the names last used; `kept` whether this browser keeps games; `news` whether a new
-    version waits; `now` the time, Unix ms; `patience` how long a hand may rest where the table then
+    version waits; `busy` whether a table is being laid or fetched, while nothing else can be done;
+    `now` the time, Unix ms; `patience` how long a hand may rest where the table then
     goes on by itself, in ms (P3; None: for ever).
     """
 
@@ -123,6 +124,7 @@ class Model:
     names: tuple[str, ...] = ()
     kept: bool = True
     news: bool = False
+    busy: bool = False
     now: int = 0
     patience: int | None = 3000
 

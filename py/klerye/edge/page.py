@@ -9,7 +9,7 @@ from typing import Any
 
 import js
 from polyscript import xworker
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, to_js
 
 from klerye.app.host import Device, FetchFailed
 from klerye.app.loop import Loop
@@ -75,7 +75,7 @@ async def _tick(loop: Loop) -> None:
 async def _fetch(site: str, path: str) -> bytes:
     """A file of the site. Raises `FetchFailed`."""
     try:
-        answer = await js.fetch(site + path)
+        answer = await js.fetch(site + path, to_js({"cache": "reload"}, dict_converter=js.Object.fromEntries))
         if not answer.ok:
             raise FetchFailed(f"{path}: {answer.status}")
         data: bytes = (await answer.arrayBuffer()).to_bytes()
