@@ -22,10 +22,16 @@ const count = async response => {
     }
 };
 
+// The page would not hear of a failure in here, and Pyodide waits for ever for WebAssembly that does not come.
+const tell = fault => {
+    channel.postMessage(String(fault?.stack ?? fault));
+    throw fault;
+};
+
 const fetchUncounted = globalThis.fetch;
 
 const fetchCounted = async (...request) => {
-    const response = await fetchUncounted(...request);
+    const response = await fetchUncounted(...request).catch(tell);
     if (response.body) count(response.clone()).catch(() => {}); // the answer itself tells of a failure
     return response;
 };
@@ -36,8 +42,7 @@ const fetchBytes = async url => {
     return response.arrayBuffer();
 };
 
-export const loadPyodide = async options => {
-    globalThis.fetch = fetchCounted;
+const start = async options => {
     const stdlib = new URL(import.meta.url).search === "?micropip" ? "micropip" : "pyodide";
     const [python, app] = await Promise.all([
         load({
@@ -49,8 +54,17 @@ export const loadPyodide = async options => {
         }),
         fetchBytes(at("../app.zip")),
     ]);
-    globalThis.fetch = fetchUncounted;
-    channel.close();
     python.unpackArchive(app, "zip", { extractDir: "/lib/python3.14/site-packages" });
     return python;
+};
+
+export const loadPyodide = async options => {
+    globalThis.fetch = fetchCounted;
+    try {
+        return await start(options);
+    } catch (fault) {
+        tell(fault);
+    } finally {
+        globalThis.fetch = fetchUncounted;
+    }
 };

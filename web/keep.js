@@ -10,6 +10,7 @@ export const keep = async news => {
     } catch {
         return; // no storage, or private: the site works, but needs the network each time
     }
+    if (!registration) return; // blocked without a word
     const tell = () => {
         if (registration.waiting && navigator.serviceWorker.controller) news();
     };

@@ -32,7 +32,7 @@ const page = {
     failed,
 };
 
-new BroadcastChannel("klerye-boot").onmessage = ({ data }) => progress(data);
+new BroadcastChannel("klerye-boot").onmessage = ({ data }) => typeof data === "number" ? progress(data) : failed(data);
 hooks.worker.onBeforeRunAsync.clear(); // PyScript's one hook made with eval, which the policy forbids
 hooks.main.onWorker.add((_, worker) => Object.assign(worker.sync, page));
 await customElements.whenDefined("py-script"); // before that a worker would lack PyScript's Python side

@@ -35,7 +35,7 @@ class Dam:
     def open(self, seed: str = "7") -> "Dam":
         """The page is opened, and Python is there."""
         self.page.goto(f"{self.address}?seed={seed}")
-        self.page.locator("[data-arg=dam][data-do=pick]").wait_for(timeout=30_000)
+        self.page.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)
         return self
 
     def lay(self, *names: str) -> "Dam":
