@@ -47,8 +47,11 @@ PINNED = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r"]
 BUILD_ONLY = re.compile(r"\.|node_modules|wheels|build|__pycache__|package(-lock)?\.json|requirements")
 """How the names begin that lie in web/ but are not served."""
 
-AT_ROOT = {"sw.js"}
-"""A service worker controls only what lies below its own address."""
+KEEPER = WEB / "sw.js"
+"""The service worker; it lies at the root of the site, since it controls only what lies below it."""
+
+NOT_KEPT = re.compile(r"runtime/(micropip/.*[.](whl|zip)|licences)")
+"""What the three games do without."""
 
 MIME = {
     ".css": "text/css; charset=utf-8",
@@ -228,9 +231,8 @@ def put(file: Path, data: bytes) -> None:
 def served() -> list[Path]:
     """The shell's own files in web/."""
     tops = (path for path in WEB.iterdir() if not BUILD_ONLY.match(path.name))
-    return sorted(
-        file for top in tops for file in ([top] if top.is_file() else top.rglob("*")) if file.is_file()
-    )
+    files = [file for top in tops for file in ([top] if top.is_file() else top.rglob("*"))]
+    return sorted(file for file in files if file.is_file() and file != KEEPER)
 
 
 def sources() -> list[Path]:
@@ -292,24 +294,42 @@ def index(version: str) -> str:
     """The page, with the first thing to be seen already in it."""
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("%VERSION%", version)
     if (PACKAGES / "klerye/app/first.py").exists():
-        script = "import sys; from klerye.app.first import html; sys.stdout.buffer.write(html().encode())"
+        script = (
+            "import sys; from klerye.app.first import html; from klerye.main import GAMES;"
+            "sys.stdout.buffer.write(html(GAMES).encode())"
+        )
         env = os.environ | {"PYTHONPATH": str(PACKAGES)}
         first = run("Drawing the first paint", [sys.executable, "-c", script], env=env)
         text = text.replace("<!-- first-paint -->", first)
     return text
 
 
+def interpreter(file: Path, archives: Path) -> str:
+    """web/interpreter.mjs, told how many bytes it fetches."""
+    fetched = [MODULES / "pyodide/pyodide.asm.wasm", archives / "python_stdlib.zip", archives / "app.zip"]
+    bytes = sum(one.stat().st_size for one in fetched)
+    return file.read_text(encoding="utf-8").replace("%BOOT_BYTES%", str(bytes))
+
+
+def keeper(hashes: Mapping[str, str], whole: str) -> str:
+    """The service worker, told which files there are and what they hold."""
+    kept = {name: hash for name, hash in sorted(hashes.items()) if not NOT_KEPT.match(name)}
+    text = KEEPER.read_text(encoding="utf-8").replace("%BUILD%", whole)
+    return text.replace("%FILES%", json.dumps(kept))
+
+
 def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path | str]]:
     """Path in the site, and file or text, of everything that is served."""
     yield "index.html", index(version)
+    archives = precompile(node, wheel)
     for file in served():
-        yield file.name if file.name in AT_ROOT else file.relative_to(ROOT).as_posix(), file
+        path = file.relative_to(ROOT).as_posix()
+        yield path, interpreter(file, archives) if file.name == "interpreter.mjs" else file
     for pattern in ("core.js", "core-*.js", "core.css", "error-*.js"):
         for file in sorted((MODULES / "@pyscript/core/dist").glob(pattern)):
             yield f"runtime/pyscript/{file.name}", file
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         yield f"runtime/pyodide/{name}", MODULES / "pyodide" / name
-    archives = precompile(node, wheel)
     yield "runtime/pyodide/python_stdlib.zip", archives / "python_stdlib.zip"
     yield "runtime/micropip/python_stdlib.zip", archives / "micropip_stdlib.zip"
     yield "runtime/micropip/pyodide-lock.json", lock(wheel)
@@ -330,6 +350,7 @@ def write_site(folder: Path, version: str, files: Iterable[tuple[str, Path | str
         hashes[name] = hashlib.sha256(data).hexdigest()
         put(folder / name, data)
     whole = hashlib.sha256(json.dumps(hashes, sort_keys=True).encode()).hexdigest()
+    put(folder / KEEPER.name, keeper(hashes, whole).encode())
     summary = {"version": version, "digest": whole, "files": sorted(hashes)}
     put(folder / "build.json", json.dumps(summary, indent=1).encode())
 
@@ -343,7 +364,7 @@ def build() -> Path:
         node, npm = find_node()
         fetch_modules(npm)
         tops = [ROOT / name for name in ("index.html", "pyproject.toml", "serve.py", "web/package-lock.json")]
-        wanted = digest([*sources(), *served(), *scripts(), *word_lists(), *tops, wheel])
+        wanted = digest([*sources(), *served(), KEEPER, *scripts(), *word_lists(), *tops, wheel])
         if not done(SITE, wanted):
             project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
             with fresh(SITE, wanted) as new:

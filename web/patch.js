@@ -9,15 +9,41 @@ let focused, words;
 
 const element = part => typeof part === "string" ? part : h(part[0], part[1], ...part[2].map(element));
 
-export const show = ({ lang, title, body }) => {
-    document.documentElement.lang = lang;
-    document.title = title;
-    render(element(body), root);
-    for (const dialog of root.querySelectorAll("dialog:not([open])")) dialog.showModal();
+// A grid is one stop of the tab key: the cell that has the focus, else the one that Python says.
+const keepOneStop = () => {
+    for (const grid of root.querySelectorAll("[role=grid]")) {
+        const cells = [...grid.querySelectorAll("[role=gridcell]")];
+        const stop = cells.find(cell => cell === document.activeElement) ?? cells.find(cell => cell.tabIndex === 0);
+        for (const cell of cells) cell.setAttribute("tabindex", cell === stop ? 0 : -1);
+    }
+};
+
+let screen; // the screen that Python showed last
+let before; // what had the focus when a dialog opened
+
+const placeFocus = body => {
+    for (const dialog of root.querySelectorAll("dialog:not([open])")) {
+        before = document.activeElement;
+        dialog.showModal();
+    }
+    if (before && !root.querySelector("dialog")) {
+        if (before.isConnected) before.focus();
+        before = undefined;
+    }
+    if (screen !== undefined && screen !== body[1].class) root.querySelector("h1").focus();
+    screen = body[1].class;
     const focus = root.querySelector("[data-focus]");
     if (focus && (focused !== focus || words !== focus.dataset.focus)) {
         focused = focus;
         words = focus.dataset.focus;
         focus.focus();
     }
+    keepOneStop();
+};
+
+export const show = ({ lang, title, body }) => {
+    document.documentElement.lang = lang;
+    document.title = title;
+    render(element(body), root);
+    placeFocus(body);
 };

@@ -48,6 +48,7 @@ class Page:
             save_file=lambda name, text: self.files.append((name, text)),
             remember=self.settings.__setitem__,
             fetch=fetch,
+            renew=lambda: self.files.append(("renew", "")),
         )
         self.loop = Loop(Model("en", SHELF.names), SHELF, device, lambda model: None)
         run(self.loop.begin())

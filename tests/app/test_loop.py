@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.open_page import Page, pressable
-from klerye.app.model import Model
+from app.open_page import Page, pressable, run
+from klerye.app.model import Intent, Model
 from klerye.app.store import Memory, StoreFailed
 from klerye.app.view.page import view
 from klerye.core.game import Turn
@@ -147,6 +147,50 @@ def test_what_cannot_be_stored_does_not_happen(room: int) -> None:
     page.play(*moves[max(0, room - 2) :])
     assert len(stored(store)) == 6
     assert [entry.line() for entry in page.table.told.entries] == stored(store)
+
+
+@pytest.mark.parametrize("then", ["start", "home", "rules", "continue"])
+def test_what_is_done_while_a_table_is_laid_is_not_done(then: str) -> None:
+    """Two quick taps lay one table, and nobody leaves a table before sitting at it."""
+    page = Page(Memory()).do("pick", "dam")
+    for do in ("start", then):
+        page.loop.take(Intent(do, "dam", "", ("Ana", "Bèl", "")))
+    run(page.loop.settle())
+    assert len(page.store.tables) == 1
+    assert page.model.screen == "table"
+    assert page.play("11-15").notice == ""
+
+
+def test_who_reads_the_rules_when_the_device_changes_hands_goes_on_reading() -> None:
+    page = Page(Memory()).start("lexio", "Ana", "Bèl", clock="60000").do("ready").do("rules", "lexio")
+    page.tick(60_000)
+    assert page.model.screen == "rules"
+    assert page.table.seat is None
+    assert page.do("close").model.screen == "table"
+
+
+def test_a_clock_over_a_game_that_forces_nothing_stops_nothing() -> None:
+    page = Page(Memory()).start("dam").do("export")
+    text = page.files[0][1].splitlines()[0].replace('"turn_ms":null', '"turn_ms":1000')
+    timed = Page(Memory()).do("import", value=text)
+    timed.tick(5000).tick(5000)
+    assert timed.play("11-15", "22-18").notice == ""
+
+
+def test_a_double_tap_on_continue_keeps_the_table() -> None:
+    store = Memory()
+    id = Page(store).start("dam").do("home").model.saves[0].opened.id
+    page = Page(store)
+    page.do("continue", id).do("continue", id)
+    assert page.table.writes
+
+
+def test_a_table_is_let_go_when_it_cannot_be_opened() -> None:
+    store = Full(0)
+    page = Page(store).start("dam")
+    assert page.store.held == set()
+    page.do("continue", "nothing")
+    assert page.store.held == set()
 
 
 def test_a_table_that_cannot_be_stored_is_not_opened() -> None:

@@ -47,13 +47,17 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
     or, given a page, in another tab of the same browser. The page is not opened yet."""
     watched: list[tuple[BrowserContext, Watch]] = []
 
-    def come(beside: Dam | None = None, lang: str = "en", **options: Any) -> Dam:
+    def come(
+        beside: Dam | None = None, lang: str = "en", at: str = address, faults: bool = False, **options: Any
+    ) -> Dam:
         if beside:
-            return Dam(beside.page.context.new_page(), address, beside.lang)
-        context = browser.new_context(**{"locale": "en-US", **options})
+            return Dam(beside.page.context.new_page(), at, beside.lang)
+        context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
         context.set_default_timeout(10_000)
-        watched.append((context, Watch(context, address)))
-        return Dam(context.new_page(), address, lang)
+        watch = Watch(context, at)
+        if not faults:
+            watched.append((context, watch))
+        return Dam(context.new_page(), at, lang)
 
     yield come
     for context, _ in watched:

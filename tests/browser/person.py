@@ -22,7 +22,7 @@ class Person:
     def open(self, seed: str = "7") -> Self:
         """The page is opened, and Python is there."""
         self.page.goto(f"{self.address}?seed={seed}")
-        self.page.locator("[data-arg=dam][data-do=pick]").wait_for(timeout=30_000)
+        self.page.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)
         return self
 
     def sit(self, *names: str) -> Self:

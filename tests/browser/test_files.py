@@ -113,7 +113,7 @@ def refusal(dam: Dam, name: str) -> str:
     """What is not as it should be after a wrong file; empty when all is well."""
     text, line = WRONG[name]
     dam.bring(text)
-    fault = dam.page.locator("#first pre:visible")
+    fault = dam.page.locator("#boot pre:visible")
     dam.notice.or_(fault).or_(dam.board).first.wait_for()
     if fault.count():
         told = fault.inner_text().strip().splitlines()[-1]

@@ -49,7 +49,7 @@ def test_perft_distinct(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        (["B:W33:B1", "3"], "column=4"),
+        (["B:W33:B1", "3"], "Column 4"),
         (["B:W21-32:B1-12", "0"], "depth"),
         (["B:W21-32:B1-12", "-1"], "-1"),
         (["B:W21-32:B1-12", "deep"], "depth"),

@@ -117,6 +117,13 @@ def test_hostile_json_is_refused(text: str) -> None:
         read_entry(text)
 
 
+@pytest.mark.parametrize("field", ["act", "salt", "before"])
+def test_half_a_surrogate_pair_is_refused(field: str) -> None:
+    body = json.loads(Entry(1, 0, Acted(0, "x"), "", "y").line()) | {field: "\ud800"}
+    with pytest.raises(Illegal):
+        read_entry(json.dumps(body))
+
+
 def test_a_bad_line_of_a_file_is_named() -> None:
     good = Entry(0, 0, Opened("0123456789", "dam", ("A", "B"), 0), "").line()
     with pytest.raises(Illegal) as no:

@@ -1,5 +1,6 @@
 """The keeper: stale proposals, take-backs, time, what is told to whom."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -14,7 +15,7 @@ from klerye.main import SHELF
 from klerye.table import clock
 from klerye.table.dealer import Local, Scripted
 from klerye.table.follower import fold, open_table
-from klerye.table.journal import SEALED, Acted, Chance, Entry, Late, Opened, TakenBack
+from klerye.table.journal import MOST, SEALED, Acted, Chance, Entry, Late, Opened, TakenBack
 from klerye.table.keeper import Keeper
 from random_play import TURN_MS, WHEN, open_keeper, play, step
 from toy import Toy
@@ -184,8 +185,39 @@ def test_an_act_that_is_not_the_forced_one_is_no_late_act() -> None:
     keeper = toy(TURN_MS)
     digest = keeper.last.digest()
     assert digest is not None
-    with refused("table.unreadable"):
-        keeper.truth.follow(Entry(keeper.last.n + 1, 0, Late(0, "lay a"), digest))
+    for at, act in ((TURN_MS, "lay a"), (TURN_MS - 1, "pass"), (0, "pass")):
+        with refused("table.not_late"):
+            keeper.truth.follow(Entry(keeper.last.n + 1, at, Late(0, act), digest))
+    keeper.truth.follow(Entry(keeper.last.n + 1, TURN_MS, Late(0, "pass"), digest))
+
+
+def test_nobody_is_late_where_there_is_no_clock() -> None:
+    keeper = toy()
+    digest = keeper.last.digest()
+    assert digest is not None
+    with refused("table.not_late"):
+        keeper.truth.follow(Entry(keeper.last.n + 1, 10**9, Late(0, "pass"), digest))
+
+
+@given(seed=st.integers(0, 2**32), seat=st.none() | st.integers(0, 1))
+def test_a_keeper_is_resumed_from_a_whole_journal_only(seed: int, seat: int | None) -> None:
+    keeper = play(TOY, 2, seed)
+    whole = list(keeper.truth.entries)
+    assert Keeper.resume(whole, lambda _: TOY, keeper.salt).truth == keeper.truth
+    with refused("table.hidden"):
+        Keeper.resume(keeper.tell(seat), lambda _: TOY, keeper.salt)
+    blank = replace(whole[1], what=Chance("deal ? ?"))
+    with refused("table.hidden"):
+        Keeper.resume([whole[0], blank], lambda _: TOY, keeper.salt)
+
+
+def test_a_journal_has_an_end() -> None:
+    table = dam().truth
+    digest = table.entries[-1].digest()
+    assert digest is not None
+    full = replace(table, entries=table.entries + table.entries[-1:] * (MOST - len(table.entries)))
+    with refused("table.journal_full"):
+        full.follow(Entry(MOST, 0, Acted(0, "11-15"), digest))
 
 
 def test_one_turn_has_one_clock_however_many_acts_it_has() -> None:

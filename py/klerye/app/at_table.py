@@ -23,7 +23,7 @@ from klerye.core.look import Gesture
 from klerye.core.refusal import Illegal
 from klerye.table import clock
 from klerye.table.follower import Follower, fold
-from klerye.table.journal import Acted, Chance, Entry, Late, Opened
+from klerye.table.journal import Acted, Entry, Late, Opened
 
 Step = tuple[Model, tuple[Effect, ...]]
 
@@ -32,14 +32,18 @@ GESTURES = {"place": "tap", "lift": "lift", "drop": "drop", "cancel": "cancel", 
 
 
 def seated(model: Model, event: Seated, kits: Callable[[str], Kit | None]) -> Step:
-    """This screen sits down, or looks with other eyes than before."""
+    """This screen sits down, or looks with other eyes than before; who reads the rules goes on reading."""
     opened = event.entries[0].what
-    kit = kits(opened.game) if isinstance(opened, Opened) else None
+    assert isinstance(opened, Opened)
+    kit = kits(opened.game)
     assert kit is not None
     told = fold(event.entries, lambda _: kit.rules)
     blank = Table(kit, told, (), (), frozenset(), kit.hand.empty(), near=0, rests=model.now)
     table = _show(replace(blank, writes=event.writes, seat=event.seat), told, model.now)
-    return replace(model, screen="table", table=table, setup=None, question=None), ()
+    model = replace(model, table=table, busy=False)
+    if model.book and model.book.back == "table":
+        return model, ()
+    return replace(model, screen="table", setup=None, book=None, question=None), ()
 
 
 def told(model: Model, entries: tuple[Entry, ...]) -> Step:
@@ -54,13 +58,13 @@ def told(model: Model, entries: tuple[Entry, ...]) -> Step:
     if table.seat is not None and (table.veiled or isinstance(follower.waits, Over)):
         table = replace(table, seat=None, draft=table.kit.hand.empty())
         effects = (LookAs(None),)
-    return replace(model, table=table, notice=None, question=None), effects
+    return replace(model, table=table, notice=None, question=None, busy=bool(effects)), effects
 
 
 def _show(table: Table, told: Follower, now: int) -> Table:
     """The table after what was told. Until the first turn the seat that begins is shown near."""
     in_force = told.in_force()
-    acts = tuple(told.game.read(_text(entry)) for entry in in_force[1:])
+    acts = tuple(told.game.read(entry.text) for entry in in_force[1:])
     states = tuple(told.states[entry.n] for entry in in_force)
     near = table.near if table.states and _first(table.told) is not None else _first(told) or 0
     draft = table.kit.hand.keep(table.draft, told.state)
@@ -78,12 +82,6 @@ def _show(table: Table, told: Follower, now: int) -> Table:
     )
 
 
-def _text(entry: Entry) -> str:
-    what = entry.what
-    assert isinstance(what, Acted | Late | Chance)
-    return what.deal if isinstance(what, Chance) else what.act
-
-
 def _first(told: Follower) -> Seat | None:
     """The seat that begins the game, once it is known."""
     waits = (told.game.waits(state) for state in told.states)
@@ -95,9 +93,11 @@ def ticked(model: Model) -> Step:
     table = model.table
     if table is None or table.waiting or not table.writes:
         return model, ()
-    left = clock.left(table.told, model.now - table.told.opened.when)
+    left = clock.left(table.told, table.told.at(model.now))
     if left is not None and left <= 0:
         return _wait(model, table), (CallTime(),)
+    if model.screen != "table" or model.question:
+        return replace(model, table=replace(table, rests=model.now)), ()
     due = table.kit.hand.due(table.told.state, table.draft)
     if due is not None and model.patience is not None and model.now - table.rests >= model.patience:
         return _propose(model, table, due)

@@ -99,6 +99,11 @@ class Remember:
     value: str
 
 
+@dataclass(frozen=True, slots=True)
+class Renew:
+    """Let the new version take over, and load the page again."""
+
+
 Effect = (
     Lay
     | Continue
@@ -113,6 +118,7 @@ Effect = (
     | Export
     | Import
     | Remember
+    | Renew
 )
 
 

@@ -1,6 +1,7 @@
 """The host runs a screen's effects: it keeps the table, deals, and stores each entry before telling it."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from klerye.app.effects import (
@@ -20,6 +21,7 @@ from klerye.app.effects import (
     Propose,
     Refused,
     Remember,
+    Renew,
     Seated,
     TakeBack,
     Told,
@@ -38,7 +40,8 @@ from klerye.table.keeper import Keeper
 class Device:
     """What the host needs of the device it runs on. `now` is Unix time in milliseconds, `fresh`
     random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a
-    setting, `fetch(path)` gets a file of the site and raises `FetchFailed`."""
+    setting, `fetch(path)` gets a file of the site and raises `FetchFailed`, `renew` loads a new
+    version of the page."""
 
     store: Store
     dealer: Dealer
@@ -47,6 +50,7 @@ class Device:
     save_file: Callable[[str, str], None]
     remember: Callable[[str, str], None]
     fetch: Callable[[str], Awaitable[bytes]]
+    renew: Callable[[], None]
 
 
 class FetchFailed(Exception):
@@ -101,9 +105,9 @@ class Host:
                 opened = Opened(id, game, names, now, options, turn_ms)
                 await self._equip(game)
                 keeper = Keeper.open(opened, self._shelf.rules, self._device.fresh)
-                await store.hold(id)
-                await self._commit(keeper)
-                await self._sit(keeper, writes=True)
+                async with self._holding(id):
+                    await self._commit(keeper)
+                    await self._sit(keeper, writes=True)
             case Continue(id):
                 await self._continue(id)
             case Propose(act, after):
@@ -127,7 +131,9 @@ class Host:
                     self._tell_all(self._keeper)
             case CallTime():
                 late = self._kept().tick(self._device.now())
-                if late is not None:
+                if late is None:
+                    self._emit(Told(()))
+                else:
                     await self._commit(late)
                     await self._go_on()
             case Fetch(game):
@@ -137,9 +143,10 @@ class Host:
                 await store.release()
                 await self.list()
             case Forget(id):
-                if not await store.hold(id):
-                    raise Illegal("table.elsewhere")
-                await store.remove(id)
+                async with self._holding(id) as mine:
+                    if not mine:
+                        raise Illegal("table.elsewhere")
+                    await store.remove(id)
                 await store.release()
                 await self.list()
             case Export():
@@ -148,6 +155,8 @@ class Host:
                 self._device.save_file(f"klerye-{truth.opened.game}-{truth.opened.id[:8]}.jsonl", text)
             case Import(text):
                 await self._import(text)
+            case Renew():
+                self._device.renew()
             case Remember(name, value):
                 self._device.remember(name, value)
 
@@ -220,25 +229,33 @@ class Host:
             assert isinstance(n, int)
             raise Illegal(no.why, **{**no.facts, "line": filled[n]}) from None
 
+    @asynccontextmanager
+    async def _holding(self, id: str) -> AsyncIterator[bool]:
+        """Holds a table, or tells that another tab does; lets go again when what is done with it fails."""
+        try:
+            yield await self._device.store.hold(id)
+        except Exception:
+            await self._device.store.release()
+            raise
+
     async def _continue(self, id: str) -> None:
         """Goes on with a stored table; while another tab has it, as an onlooker."""
         store = self._device.store
-        writes = await store.hold(id)
-        lines = await store.lines(id)
-        if not lines:
-            await store.release()
-            raise Illegal("table.gone")
-        await self._equip_for(lines[0])
-        try:
-            keeper = self._resume(lines)
-        except Illegal as no:
-            if not writes:
-                raise
-            await self._set_aside(id, no)
-            await store.release()
-            await self.list()
-        else:
-            await self._sit(keeper, writes)
+        async with self._holding(id) as mine:
+            lines = await store.lines(id)
+            if not lines:
+                raise Illegal("table.gone")
+            await self._equip_for(lines[0])
+            try:
+                keeper = self._resume(lines)
+            except Illegal as no:
+                if not mine:
+                    raise
+                await self._set_aside(id, no)
+                await store.release()
+                await self.list()
+            else:
+                await self._sit(keeper, mine)
 
     async def _watch(self, id: str) -> None:
         """Follows what the tab that has the table stores; what it stored before this one listened, too."""
@@ -250,7 +267,8 @@ class Host:
     def _heard(self, line: str) -> None:
         """The tab that has the table stored a line; lines are followed in order, each once."""
         entry = read_entry(line)
-        self._ahead[entry.n] = entry
+        if self._keeper and entry.n > self._keeper.last.n:
+            self._ahead[entry.n] = entry
         while self._keeper and (following := self._ahead.pop(self._keeper.last.n + 1, None)):
             self._keeper = self._keeper.hear(following)
             self._emit(Told((self._keeper.told(following.n, self._seat),)))
@@ -266,17 +284,17 @@ class Host:
         await self._equip_for(given[0])
         keeper = self._resume(given)
         id, store = keeper.truth.opened.id, self._device.store
-        if not await store.hold(id):
-            raise Illegal("table.elsewhere")
-        known = await store.lines(id)
-        lines = [entry.line() for entry in keeper.truth.entries]
-        shared = min(len(known), len(lines))
-        if known[:shared] != lines[:shared]:
-            await store.release()
-            raise Illegal("table.other_course")
-        if len(known) > len(lines):
-            keeper = self._resume(known)
-        elif len(lines) > len(known):
-            over = isinstance(keeper.truth.waits, Over)
-            await store.append(id, len(known), lines[len(known) :], over)
-        await self._sit(keeper, writes=True)
+        async with self._holding(id) as mine:
+            if not mine:
+                raise Illegal("table.elsewhere")
+            known = await store.lines(id)
+            lines = [entry.line() for entry in keeper.truth.entries]
+            shared = min(len(known), len(lines))
+            if known[:shared] != lines[:shared]:
+                raise Illegal("table.other_course")
+            if len(known) > len(lines):
+                keeper = self._resume(known)
+            elif len(lines) > len(known):
+                over = isinstance(keeper.truth.waits, Over)
+                await store.append(id, len(known), lines[len(known) :], over)
+            await self._sit(keeper, writes=True)

@@ -107,9 +107,10 @@ Screen = Literal["home", "setup", "table", "rules"]
 class Model:
     """The whole screen.
 
-    `names` are the names last used; `kept` whether this browser keeps games; `now` the time, Unix
-    ms; `patience` how long a hand may rest where the table then goes on by itself, in ms (P3;
-    None: for ever).
+    `names` are the names last used; `kept` whether this browser keeps games; `news` whether a new
+    version waits; `busy` whether a table is being laid or fetched, while nothing else can be done;
+    `now` the time, Unix ms; `patience` how long a hand may rest where the table then
+    goes on by itself, in ms (P3; None: for ever).
     """
 
     lang: str
@@ -123,6 +124,8 @@ class Model:
     book: Book | None = None
     names: tuple[str, ...] = ()
     kept: bool = True
+    news: bool = False
+    busy: bool = False
     now: int = 0
     patience: int | None = 3000
 

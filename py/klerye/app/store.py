@@ -79,6 +79,8 @@ class Memory:
         self.tables.pop(id, None)
 
     async def hold(self, id: str) -> bool:
+        if self._mine == id:
+            return True
         await self.release()
         if id in self.held:
             return False

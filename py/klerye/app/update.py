@@ -14,8 +14,10 @@ from klerye.app.effects import (
     Lay,
     Leave,
     Listed,
+    LookAs,
     Refused,
     Remember,
+    Renew,
     Seated,
     Ticked,
     Told,
@@ -41,16 +43,22 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
         case Ticked():
             return at_table.ticked(model)
         case Listed(saves):
-            return replace(model, saves=saves), ()
+            return replace(model, saves=saves, busy=False), ()
         case Seated():
             return at_table.seated(model, thing, kits)
         case Told(entries):
             return at_table.told(model, entries)
         case Refused(why, facts):
             table = model.table and replace(model.table, waiting=False)
-            return replace(model, table=table, notice=Notice(why, facts)), ()
+            return replace(model, table=table, busy=False, notice=Notice(why, facts)), ()
         case Intent():
-            return _intent(model, thing, kits)
+            after, effects = _intent(model, thing, kits)
+            return (replace(after, busy=True) if any(map(_waits_for, effects)) else after), effects
+
+
+def _waits_for(effect: Effect) -> bool:
+    """Whether the screen has to wait until it sits at a table."""
+    return isinstance(effect, Lay | Continue | Import | LookAs)
 
 
 def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
@@ -59,9 +67,15 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
     match intent.do, intent.arg:
         case "lang", _ if intent.value in LANGUAGES:
             return replace(model, lang=intent.value), (Remember("lang", intent.value),)
+        case _ if model.busy:
+            return model, ()
         case "patience", _ if intent.value == "" or intent.value.isdecimal():
             patience = int(intent.value) if intent.value else None
             return replace(model, patience=patience), (Remember("patience", intent.value),)
+        case "news", _:
+            return replace(model, news=True), ()
+        case "renew", _ if model.news and model.table is None:
+            return model, (Renew(),)
         case "dismiss", _:
             return calm, ()
         case "ask", _:

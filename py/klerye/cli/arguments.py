@@ -4,6 +4,7 @@ from argparse import ArgumentTypeError
 from dataclasses import dataclass
 from pathlib import Path
 
+from klerye.app.words import words
 from klerye.core.refusal import Illegal
 from klerye.games.dam import fen
 from klerye.games.dam.position import Position
@@ -34,7 +35,7 @@ def position(text: str) -> Position:
     try:
         return fen.read(text)
     except Illegal as no:
-        raise ArgumentTypeError(str(no)) from None
+        raise ArgumentTypeError(words("en")(no.why, **no.facts)) from None
 
 
 def depth(text: str) -> int:

@@ -2,6 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
+from klerye.app.words import words
 from klerye.cli import arguments
 from klerye.core.refusal import Illegal
 from klerye.games.dam import pdn
@@ -13,6 +14,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Prints a line for each game that breaks a rule, then the counts; 1 if any does."""
+    say = words("en")
     legal = illegal = plies = 0
     for number, script in enumerate(pdn.scripts(args.file.text), start=1):
         try:
@@ -20,9 +22,8 @@ def run(args: Namespace) -> int:
             legal += 1
         except Illegal as no:
             illegal += 1
-            facts = dict(no.facts)
-            line, ply, move = facts.pop("line"), facts.pop("ply"), facts.pop("move")
+            line, ply, move = no.facts["line"], no.facts["ply"], no.facts["move"]
             place = f"ply {ply}, {move}" if ply else "headers"
-            print(f"game {number}, line {line}, {place}: {Illegal(no.why, **facts)}")
+            print(f"game {number}, line {line}, {place}: {say(no.why, **no.facts)}")
     print(f"{legal + illegal} games: {legal} legal ({plies} plies), {illegal} illegal")
     return 1 if illegal or not legal else 0

@@ -4,17 +4,11 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 from klerye.cli import arguments
 from klerye.games.dam import vectors as dam
-
-ENGINES: Final = (
-    "klerye.games.dam.vectors",
-    "klerye.games.penta.vectors",
-    "klerye.games.lexio.vectors",
-)
-"""Modules with `knows(data)` and `check(data)`; each is imported when those before it know no better."""
+from klerye.main import GAMES
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -55,5 +49,6 @@ def run(args: Namespace) -> int:
 
 
 def _engine(data: Any) -> Any:
-    """The module that knows this format, or None."""
-    return next((engine for engine in map(import_module, ENGINES) if engine.knows(data)), None)
+    """The module of a game that knows this format, or None: each has `knows(data)` and `check(data)`."""
+    engines = (import_module(f"{home}.vectors") for home in GAMES.values())
+    return next((engine for engine in engines if engine.knows(data)), None)

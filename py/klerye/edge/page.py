@@ -9,7 +9,7 @@ from typing import Any
 
 import js
 from polyscript import xworker
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, to_js
 
 from klerye.app.host import Device, FetchFailed
 from klerye.app.loop import Loop
@@ -29,7 +29,7 @@ TICK_S = 0.5
 async def start(shelf: Shelf) -> None:
     """Says hello to the page, learns its languages and settings, and starts the loop.
 
-    The page (web/shell.js) lets Python call hello, show, remember, saveFile and failed; Python
+    The page (web/shell.js) lets Python call hello, show, remember, saveFile, renew and failed; Python
     lets the page call intent. All that passes is text.
     """
     page = xworker.sync
@@ -43,6 +43,7 @@ async def start(shelf: Shelf) -> None:
         page.saveFile,
         page.remember,
         partial(_fetch, hello["site"]),
+        page.renew,
     )
     loop = Loop(_model(hello, shelf.names, kept), shelf, device, _painter(page.show))
 
@@ -74,7 +75,7 @@ async def _tick(loop: Loop) -> None:
 async def _fetch(site: str, path: str) -> bytes:
     """A file of the site. Raises `FetchFailed`."""
     try:
-        answer = await js.fetch(site + path)
+        answer = await js.fetch(site + path, to_js({"cache": "reload"}, dict_converter=js.Object.fromEntries))
         if not answer.ok:
             raise FetchFailed(f"{path}: {answer.status}")
         data: bytes = (await answer.arrayBuffer()).to_bytes()

@@ -43,6 +43,8 @@ class Indexed:
 
     def __init__(self, db: Any) -> None:
         self._db = db
+        self._held = ""
+        self._lock: asyncio.Future[None] | None = None
         self._let_go: Callable[[], None] | None = None
         self._channel: Any = None
         self._heard: Any = None
@@ -74,24 +76,30 @@ class Indexed:
         return [record.line for record in records]
 
     async def unfinished(self) -> list[tuple[str, str]]:
-        change = self._db.transaction("lines")
-        opened = await _safe(change.store.index("opened").getAll())
+        opened = await _safe(self._db.getAllFromIndex("lines", "opened"))
         closed = {record.table for record in await _safe(self._db.getAllFromIndex("lines", "closed"))}
         return [(r.table, r.line) for r in reversed(list(opened)) if r.table not in closed]
 
     async def set_aside(self, id: str) -> None:
         records = await _safe(self._db.getAll("lines", self._all(id)))
-        change = self._db.transaction(to_js(["lines", "aside"]), "readwrite")
-        for record in records:
-            change.objectStore("aside").put(record)
-        change.objectStore("lines").delete(self._all(id))
+        try:
+            change = self._db.transaction(to_js(["lines", "aside"]), "readwrite")
+            for record in records:
+                change.objectStore("aside").put(record)
+            change.objectStore("lines").delete(self._all(id))
+        except JsException as fault:
+            raise StoreFailed(str(fault)) from None
         await _safe(change.done)
 
     async def remove(self, id: str) -> None:
         await _safe(self._db.delete("lines", self._all(id)))
 
     async def hold(self, id: str) -> bool:
+        if self._held == id:
+            return True
         await self.release()
+        if not hasattr(js.navigator, "locks"):  # an origin without https: tabs cannot know of each other
+            return True
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         kept = js.Promise.withResolvers()
 
@@ -100,21 +108,32 @@ class Indexed:
             answer.set_result(bool(lock))
             return kept.promise if lock else None
 
-        js.navigator.locks.request(f"{NAME}-{id}", _object(ifAvailable=True), create_once_callable(granted))
-        held = await answer
-        if held:
+        self._lock = asyncio.ensure_future(self._ask(id, create_once_callable(granted), answer))
+        if await answer:
+            self._held = id
             self._let_go = lambda: kept.resolve()
             self._channel = js.BroadcastChannel.new(f"{NAME}-{id}")
-        return held
+        return self._held == id
+
+    async def _ask(self, id: str, granted: Any, answer: "asyncio.Future[bool]") -> None:
+        """Ends when the lock is free again, or was not to be had."""
+        try:
+            await js.navigator.locks.request(f"{NAME}-{id}", _object(ifAvailable=True), granted)
+        except JsException:
+            if not answer.done():
+                answer.set_result(False)
 
     async def release(self) -> None:
         if self._let_go:
             self._let_go()
+        if self._lock:
+            await self._lock  # asked for again before it is free, it would be refused
         if self._channel:
             self._channel.close()
         if self._heard:
             self._heard.destroy()
-        self._let_go = self._channel = self._heard = None
+        self._held = ""
+        self._let_go = self._lock = self._channel = self._heard = None
 
     async def watch(self, id: str, heard: Heard) -> None:
         await self.release()

@@ -1,10 +1,14 @@
 """The clock: a fold over stamped entries; nothing ticks here."""
 
+from typing import TYPE_CHECKING
+
 from klerye.core.game import Turn
-from klerye.table.follower import Follower
+
+if TYPE_CHECKING:
+    from klerye.table.follower import Follower
 
 
-def used(table: Follower, at: int) -> int:
+def used(table: "Follower", at: int) -> int:
     """Milliseconds that the seat to act has used of its turn, at `at` ms since the table opened.
 
     Only the time in which the table waited for that seat in that turn counts: not the dealer's,
@@ -21,7 +25,7 @@ def used(table: Follower, at: int) -> int:
     return total
 
 
-def left(table: Follower, at: int) -> int | None:
+def left(table: "Follower", at: int) -> int | None:
     """Milliseconds left of the turn (below 0: overdue), or None where there is no clock or no turn."""
     if table.opened.turn_ms is None or not isinstance(table.waits, Turn):
         return None

@@ -7,7 +7,8 @@ from typing import Any
 from klerye.core.chance import Ask, Dealt
 from klerye.core.game import Game, Over, Seat, Turn, Waiting
 from klerye.core.refusal import Illegal
-from klerye.table.journal import Acted, Chance, Entry, Late, Opened, TakenBack, What
+from klerye.table import clock
+from klerye.table.journal import MOST, Acted, Chance, Entry, Late, Opened, TakenBack, What
 
 Games = Callable[[str], Game[Any, Any] | None]
 """The game of a name, or None."""
@@ -39,6 +40,11 @@ class Follower:
     def waits(self) -> Waiting:
         return self.game.waits(self.state)
 
+    def at(self, now: int) -> int:
+        """`now`, Unix ms, as ms since the table opened: never before the last stamp, even when the
+        device's clock is set back."""
+        return max(self.entries[-1].at, now - self.opened.when)
+
     def in_force(self) -> tuple[Entry, ...]:
         """The entries that count: without the take-backs and what they took back."""
         kept: list[Entry] = []
@@ -56,6 +62,8 @@ class Follower:
         last = self.entries[-1]
         if entry.n != len(self.entries):
             raise Illegal("table.out_of_order", wanted=len(self.entries), got=entry.n)
+        if entry.n >= MOST:
+            raise Illegal("table.journal_full", most=MOST)
         if entry.before != (last.digest() or entry.before):
             raise Illegal("table.chain", n=entry.n)
         if entry.at < last.at:
@@ -73,8 +81,10 @@ class Follower:
                 if not isinstance(waits, Turn) or waits.seat != seat:
                     raise Illegal("table.not_your_turn", seat=seat)
                 act = self.game.read(text)
-                if isinstance(act, Dealt) or (isinstance(what, Late) and act != self.game.late(self.state)):
+                if isinstance(act, Dealt):
                     raise Illegal("table.unreadable", text=text[:40])
+                if isinstance(what, Late):
+                    self._check_late(act, at)
                 return self.game.apply(self.state, act, at)
             case Chance(text):
                 if not isinstance(waits, Ask):
@@ -88,6 +98,12 @@ class Follower:
                 return self._back(seat, to)
             case Opened():
                 raise Illegal("table.opened_twice")
+
+    def _check_late(self, act: Any, at: int) -> None:
+        """The table acts for a seat only when its time is over, and then does what the rules say (L23)."""
+        left = clock.left(self, at)
+        if left is None or left > 0 or act != self.game.late(self.state):
+            raise Illegal("table.not_late")
 
     def _back(self, seat: Seat, to: int) -> Any:
         """Acts can be taken back where the game allows it, and no chance and no clock came between."""

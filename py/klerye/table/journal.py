@@ -12,10 +12,13 @@ from klerye.table import names
 
 FORMAT = 1
 LONGEST = 8192
-"""Bytes of one line (net.md: what every message must pass)."""
+"""Bytes of one line."""
+
+MOST = 4000
+"""Entries of one table: a game has a few hundred, and each device folds them all."""
 
 SEALED = "?"
-"""Stands for the salt of an entry of which a part is hidden from the reader."""
+"""Stands for what a reader may not see: in an act's notation, and for the salt of such an entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,14 @@ class Entry:
             body["salt"] = self.salt
         return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
+    @property
+    def text(self) -> str:
+        """The act or the deal in the game's notation; empty where there is none."""
+        match self.what:
+            case Acted(_, text) | Late(_, text) | Chance(text):
+                return text
+        return ""
+
     def digest(self) -> str | None:
         """SHA-256 of the line, hexadecimal; None when a part of it is hidden from this reader."""
         if self.salt == SEALED:
@@ -131,7 +142,12 @@ def read_entry(line: str) -> Entry:
         raise Illegal("table.shape")
     n, at = _whole(body, "n"), _whole(body, "at")
     salt = _text(body, "salt") if "salt" in body else ""
-    return Entry(n, at, _what(kind, body), _text(body, "before"), salt)
+    entry = Entry(n, at, _what(kind, body), _text(body, "before"), salt)
+    try:
+        entry.line().encode()
+    except UnicodeEncodeError:  # half of a surrogate pair
+        raise Illegal("table.not_json") from None
+    return entry
 
 
 def _what(kind: type[What], body: dict[str, Any]) -> What:

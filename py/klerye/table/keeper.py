@@ -33,7 +33,10 @@ class Keeper:
 
     @staticmethod
     def resume(entries: list[Entry], games: Games, salt: Salt) -> "Keeper":
-        """The table that a stored journal tells. Raises `Illegal`."""
+        """The table that a stored journal tells, all of it: a keeper knows everything. Raises `Illegal`."""
+        for entry in entries:
+            if entry.salt == SEALED or SEALED in entry.text:
+                raise Illegal("table.hidden", n=entry.n)
         return Keeper(fold(entries, games), salt)
 
     @property
@@ -77,7 +80,7 @@ class Keeper:
     def tick(self, now: int) -> "Keeper | None":
         """The table acts for a seat whose time has run out; None when nothing is due (L23)."""
         waits = self.truth.waits
-        left = clock.left(self.truth, self._at(now))
+        left = clock.left(self.truth, self.truth.at(now))
         if not isinstance(waits, Turn) or left is None or left > 0:
             return None
         act = self.truth.game.late(self.truth.state)
@@ -96,9 +99,8 @@ class Keeper:
         entry, game = self.truth.entries[n], self.truth.game
         if not isinstance(entry.what, Acted | Late | Chance):
             return entry
-        text = entry.what.deal if isinstance(entry.what, Chance) else entry.what.act
-        seen = game.write(game.hide(self.truth.states[n - 1], game.read(text), seat))
-        if seen == text:
+        seen = game.write(game.hide(self.truth.states[n - 1], game.read(entry.text), seat))
+        if seen == entry.text:
             return entry
         what = Chance(seen) if isinstance(entry.what, Chance) else replace(entry.what, act=seen)
         return replace(entry, what=what, salt=SEALED)
@@ -107,25 +109,21 @@ class Keeper:
         if after != self.last.n:
             raise Illegal("table.stale")
 
-    def _at(self, now: int) -> int:
-        """The stamp for `now`: never before the last entry's, even when the device's clock is set back."""
-        return max(self.last.at, now - self.truth.opened.when)
-
     def _add(self, what: What, now: int) -> "Keeper":
         digest = self.last.digest()
         assert digest is not None
-        entry = Entry(len(self.truth.entries), self._at(now), what, digest)
+        entry = Entry(len(self.truth.entries), self.truth.at(now), what, digest)
         truth = self.truth.follow(entry)
-        if self._secret(what):
+        if self._secret(entry):
             entry = replace(entry, salt=self.salt())
             truth = replace(truth, entries=(*self.truth.entries, entry))
         return replace(self, truth=truth)
 
-    def _secret(self, what: What) -> bool:
-        """Whether anybody at or around the table may not see all of `what`."""
-        if not isinstance(what, Acted | Late | Chance):
+    def _secret(self, entry: Entry) -> bool:
+        """Whether anybody at or around the table may not see all of `entry`, the next one."""
+        if not entry.text:
             return False
         game, state = self.truth.game, self.truth.state
-        act = game.read(what.deal if isinstance(what, Chance) else what.act)
+        act = game.read(entry.text)
         seats = (None, *range(len(self.truth.opened.names)))
         return any(game.hide(state, act, seat) != act for seat in seats)

@@ -7,6 +7,9 @@ from klerye.core.refusal import Illegal
 LONGEST = 24
 """Characters, after composition."""
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that are drawn as nothing."""
+
 
 def clean(name: str) -> str:
     """`name` composed (NFC), its white space folded. Raises `Illegal` when nothing visible is left,
@@ -16,6 +19,6 @@ def clean(name: str) -> str:
         raise Illegal("table.name_empty")
     if len(name) > LONGEST:
         raise Illegal("table.name_long", most=LONGEST)
-    if any(unicodedata.category(c)[0] == "C" for c in name):
+    if any(c in BLANK or unicodedata.category(c)[0] == "C" for c in name):
         raise Illegal("table.name_unseen")
     return name

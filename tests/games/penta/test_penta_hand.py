@@ -104,6 +104,13 @@ def test_p3_the_countdown_can_be_longer_or_off() -> None:
     assert last_throw(("patience", "")).tick(10**9).table.told.state.turn == 0
 
 
+def test_p3_the_countdown_rests_while_its_player_is_elsewhere() -> None:
+    page = last_throw().tick(2000).do("rules", "penta").tick(60_000).do("close")
+    assert page.table.told.state.turn == 0
+    assert page.tick(2999).table.told.state.turn == 0
+    assert page.tick(1).table.told.state.turn == 1
+
+
 def test_p6_writing_a_zero_is_asked_first() -> None:
     page = Page(Memory(), seed=2).start("penta", "Ana").do("place", "throw").do("place", "penta")
     assert page.table.draft.box == "penta"

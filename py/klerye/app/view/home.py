@@ -20,7 +20,7 @@ def screen(model: Model, say: Words) -> Node:
                 type="button",
                 data_do="pick",
                 data_arg=game,
-                class_=f"card {game}",
+                class_="card",
             ),
             button(
                 say("app.rules"),
@@ -37,6 +37,7 @@ def screen(model: Model, say: Words) -> Node:
         node("p", say("home.tagline"), class_="tagline"),
         notice(model.notice, {}, say),
         None if model.kept else node("p", say("table.not_kept"), class_="notice", key="kept"),
+        _news(say) if model.news else None,
         _saves(model.saves, say) if model.saves else None,
         node("section", node("h2", say("home.new")), node("ul", games, class_="games")),
         node(
@@ -50,6 +51,12 @@ def screen(model: Model, say: Words) -> Node:
             ),
         ),
     )
+
+
+def _news(say: Words) -> Node:
+    """A new version waits; it takes over here, between games, or when every tab is closed."""
+    load = button(say("home.renew"), Intent("renew"), class_="first")
+    return node("div", node("p", say("home.news")), load, class_="notice", key="news")
 
 
 def _saves(saves: tuple[Save, ...], say: Words) -> Node:

@@ -33,7 +33,12 @@ def view(model: Model) -> Page:
         )
     else:
         title, main = say("app.name"), home.screen(model, say)
-    body = node("div", main, _question(model.question, say) if model.question else None, class_=model.screen)
+    busy = (
+        node("progress", class_="busy", aria_label=say("first.loading"), key="busy") if model.busy else None
+    )
+    body = node(
+        "div", busy, main, _question(model.question, say) if model.question else None, class_=model.screen
+    )
     name = say("app.name")
     return Page(model.lang, title if title == name else f"{title} · {name}", body)
 

@@ -35,7 +35,7 @@ def language(now: str, say: Words) -> Node:
 def header(title: str, lang: str, say: Words, *, back: Intent | None) -> Node:
     """The top of every screen: the way back, the title, the language."""
     way = button("‹", back, aria_label=say("app.back"), class_="back") if back else None
-    return node("header", way, node("h1", title), language(lang, say))
+    return node("header", way, node("h1", title, tabindex=-1), language(lang, say))
 
 
 def notice(told: Notice | None, settles: Mapping[str, tuple[str, str]], say: Words) -> Node:

@@ -24,7 +24,7 @@ def scene(model: Model, table: Table) -> Scene:
         seat=table.seat,
         near=table.near,
         open=open,
-        at=model.now - table.told.opened.when,
+        at=table.told.at(model.now),
         patience=model.patience,
         due_in=_due_in(model, table) if open else None,
         points=tuple(points),

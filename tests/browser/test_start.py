@@ -1,0 +1,61 @@
+"""The start: the lobby is there before Python, what is pressed meanwhile is done, what fails says so."""
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from browser.table import Dam, Visit
+
+
+def held(dam: Dam, part: str) -> list[Route]:
+    """Requests for one part of the runtime are held back; opening the page goes on without them."""
+    waiting: list[Route] = []
+    dam.page.context.route(f"**/{part}", lambda route: waiting.append(route))
+    dam.page.goto(dam.address, wait_until="commit")
+    return waiting
+
+
+def test_the_lobby_is_painted_before_any_of_python_is_there(visit: Visit) -> None:
+    dam = visit(locale="ht-HT", lang="ht")
+    held(dam, "pyodide.asm.wasm")
+    expect(dam.page.locator("#app .tagline")).to_have_text(dam.say("home.tagline"))
+    expect(dam.page.locator("[data-do=pick]")).to_have_count(3)
+    expect(dam.page.locator("#boot")).to_contain_text(dam.say("first.loading"))
+    assert dam.page.locator("html").get_attribute("data-ready") is None
+
+
+def test_what_is_pressed_before_python_is_there_is_done_in_order(visit: Visit) -> None:
+    dam = visit()
+    waiting = held(dam, "app.zip")
+    dam.speak("fr")
+    expect(dam.page.locator("#app .tagline")).to_have_text(dam.say("home.tagline"))
+    dam.do("pick", "dam")
+    while not waiting:
+        dam.page.wait_for_timeout(50)
+    for route in waiting:
+        route.continue_()
+    dam.page.locator("form").wait_for()
+    expect(dam.page.get_by_role("heading", level=1)).to_have_text("Dam")
+    expect(dam.page.locator("form [type=submit]")).to_have_text(dam.say("setup.start"))
+    expect(dam.page.locator("#boot")).to_be_hidden()
+
+
+def test_the_bar_follows_the_bytes(visit: Visit) -> None:
+    dam = visit()
+    held(dam, "app.zip")
+    bar = dam.page.locator("#boot progress:visible")
+    expect(bar).not_to_have_attribute("value", "0")
+    assert 0 < float(bar.get_attribute("value") or 0) < 1
+
+
+@pytest.mark.parametrize("part", ["pyodide.asm.wasm", "app.zip", "python_stdlib.zip", "core.js"])
+def test_a_lost_network_says_so_and_trying_again_goes_on(visit: Visit, part: str) -> None:
+    dam = visit(faults=True)
+    broken = True
+    dam.page.context.route(f"**/{part}", lambda route: route.abort() if broken else route.continue_())
+    dam.page.goto(dam.address, wait_until="commit")
+    failed = dam.page.locator("#boot .failed:visible")
+    expect(failed).to_contain_text(dam.say("first.failed"))
+    broken = False
+    failed.get_by_role("button").click()
+    dam.page.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)
+    expect(dam.page.locator("#boot")).to_be_hidden()

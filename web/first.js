@@ -1,0 +1,79 @@
+// The first paint: the lobby in the reader's language, before Python is there. What is pressed meanwhile waits.
+
+import { listen } from "./gestures.js";
+
+const root = document.querySelector("#app");
+const boot = document.querySelector("#boot");
+const lobbies = [...document.querySelectorAll("template[lang]")];
+
+export const settings = () => {
+    try {
+        const kept = Object.entries(JSON.parse(localStorage.getItem("klerye") ?? "{}"));
+        return Object.fromEntries(kept.filter(([, value]) => typeof value === "string"));
+    } catch {
+        return {}; // blocked or damaged: the page works without
+    }
+};
+
+export const remember = (name, value) => {
+    try {
+        localStorage.setItem("klerye", JSON.stringify({ ...settings(), [name]: value }));
+    } catch {
+        // blocked: the setting lasts as long as the page
+    }
+};
+
+export const languages = () => [settings().lang, ...navigator.languages].filter(Boolean);
+
+const spoken = code => lobbies.find(lobby => lobby.lang === code);
+const codes = () => languages().map(tag => tag.split("-")[0].toLowerCase());
+
+const paint = lang => {
+    document.documentElement.lang = lang;
+    root.replaceChildren(spoken(lang).content.cloneNode(true));
+    for (const part of boot.children) part.hidden = part.lang !== lang;
+};
+
+let broken = false; // what went wrong stays on the screen
+
+// Python's progress: parts of a whole, or what went wrong.
+export const progress = share => {
+    for (const bar of boot.querySelectorAll("progress")) bar.value = share;
+};
+
+export const failed = text => {
+    console.error(text);
+    broken = true;
+    boot.hidden = false;
+    for (const part of boot.children) {
+        part.querySelector(".loading").hidden = true;
+        part.querySelector(".failed").hidden = false;
+        part.querySelector("pre").textContent = text;
+    }
+};
+
+const waiting = [];
+let send = intent => {
+    if (intent.do === "lang") {
+        remember("lang", intent.value);
+        paint(intent.value);
+    }
+    waiting.push(intent);
+};
+
+// Python is there: what was pressed reaches it in order, from now on at once.
+export const ready = sender => {
+    send = sender;
+    waiting.forEach(send);
+    waiting.length = 0;
+    document.documentElement.dataset.ready = "";
+};
+
+export const painted = () => { boot.hidden = !broken; };
+
+paint(codes().find(spoken) ?? "en");
+listen(intent => send(intent));
+boot.addEventListener("click", event => {
+    if (event.target.matches("button")) location.reload();
+});
+import("./shell.js").catch(fault => failed(String(fault?.stack ?? fault)));
