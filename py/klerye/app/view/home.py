@@ -39,7 +39,7 @@ def screen(model: Model, say: Words) -> Node:
         None if model.kept else node("p", say("table.not_kept"), class_="notice", key="kept"),
         _news(say) if model.news else None,
         _saves(model.saves, say) if model.saves else None,
-        node("section", node("h2", say("home.new")), node("ul", games, class_="games")),
+        node("section", node("h2", say("home.new")), node("ul", games, class_="games"), key="new"),
         node(
             "section",
             node("h2", say("home.file")),
@@ -49,6 +49,7 @@ def screen(model: Model, say: Words) -> Node:
                 node("input", type="file", accept=".jsonl,.txt,application/json", data_do="import"),
                 class_="file",
             ),
+            key="file",
         ),
     )
 
@@ -60,11 +61,8 @@ def _news(say: Words) -> Node:
 
 
 def _saves(saves: tuple[Save, ...], say: Words) -> Node:
-    return node(
-        "section",
-        node("h2", say("home.unfinished")),
-        node("ul", [_save(s, say) for s in saves], class_="saves"),
-    )
+    items = node("ul", [_save(save, say) for save in saves], class_="saves")
+    return node("section", node("h2", say("home.unfinished")), items, key="saves")
 
 
 def _save(save: Save, say: Words) -> Node:

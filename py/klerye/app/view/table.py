@@ -150,9 +150,10 @@ def _curtain(turn: Turn, shown: Scene, say: Words) -> Node:
 
 def _ending(over: Over, shown: Scene, say: Words) -> Node:
     names = tuple(shown.names[seat] for seat in over.winners)
+    who = say("table.won", n=len(names), names=names) if names else say("table.drawn")
     return node(
         "section",
-        node("h2", say("table.won", n=len(names), names=names) if names else say("table.drawn")),
+        node("h2", who, tabindex=-1, data_focus="over"),
         node("p", say(over.why, **over.facts)),
         node(
             "div",
