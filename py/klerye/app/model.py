@@ -59,7 +59,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A game's rules being read: the one asked for, the how manieth it is, and where to go back to."""
+    """A game's rules being read: the one asked for, where to go back to, how often one was asked for."""
 
     game: str
     kit: Kit

@@ -327,7 +327,8 @@ WORDS = {
         "hint_first": "Lay the first word over the source, in the middle.",
         "hint_place": "Touch a tile, then a square; or drag it; or touch a square and type.",
         "hint_swap": "Touch the tiles to give back.",
-        "tries": ("{n} try left, the next in {seconds} s.", "{n} tries left, one more in {seconds} s."),
+        "tries": ("{n} try left.", "{n} tries left."),
+        "next_try": "One more in {seconds} s.",
         "idle": (
             "Nobody has placed for a while: one more turn without a word ends the game.",
             "Nobody has placed for a while: {n} more turns without a word end the game.",

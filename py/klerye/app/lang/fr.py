@@ -347,10 +347,8 @@ WORDS = {
         "hint_first": "Placez le premier mot sur la source, au milieu.",
         "hint_place": "Touchez une pièce, puis une case ; ou glissez-la ; ou touchez une case et tapez.",
         "hint_swap": "Touchez les pièces à rendre.",
-        "tries": (
-            "Encore {n} essai, un autre dans {seconds} s.",
-            "Encore {n} essais, un de plus dans {seconds} s.",
-        ),
+        "tries": ("Encore {n} essai.", "Encore {n} essais."),
+        "next_try": "Un de plus dans {seconds} s.",
         "idle": (
             "Personne n’a placé depuis un moment : encore un tour sans mot et la partie finit.",
             "Personne n’a placé depuis un moment : encore {n} tours sans mot et la partie finit.",

@@ -344,7 +344,8 @@ WORDS = {
         "hint_place": "Sentuh satu buah, kemudian satu petak; atau seret buah itu; atau sentuh petak dan "
         "taip.",
         "hint_swap": "Sentuh buah yang hendak dipulangkan.",
-        "tries": ("Tinggal {n} percubaan, tambah satu dalam {seconds} saat.",),
+        "tries": ("Baki {n} percubaan.",),
+        "next_try": "Satu lagi dalam {seconds} s.",
         "idle": ("Sudah lama tiada perkataan diletak: {n} giliran lagi tanpa perkataan, permainan tamat.",),
         "told_place": ("{name}: {words}, {n} mata.",),
         "told_exchange": ("{name} menukar {n} buah.",),

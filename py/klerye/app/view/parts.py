@@ -46,12 +46,17 @@ def notice(told: Notice | None, settles: Mapping[str, tuple[str, str]], say: Wor
     return node(
         "div",
         node("p", _sentence(told.why, told.facts, say)),
-        button(say("app.rule", rule=rule[1]), Intent("rules", f"{rule[0]}.{rule[1]}")) if rule else None,
+        rule_button(*rule, say) if rule else None,
         button("×", Intent("dismiss"), aria_label=say("app.dismiss")),
         role="alert",
         key="notice",
         class_="notice",
     )
+
+
+def rule_button(game: str, number: str | None, say: Words) -> Node | None:
+    """Leads to the rule of that number, if there is one."""
+    return button(say("app.rule", rule=number), Intent("rules", f"{game}.{number}")) if number else None
 
 
 def _sentence(why: str, facts: Mapping[str, Any], say: Words) -> str:

@@ -1,7 +1,7 @@
 """A table: who sits there, the board, what can be done, the journal."""
 
 from klerye.app.model import Intent, Model, Table
-from klerye.app.view.parts import button, header, notice
+from klerye.app.view.parts import button, header, notice, rule_button
 from klerye.app.words import Words
 from klerye.core.chance import Ask
 from klerye.core.drawing import Node, node
@@ -69,7 +69,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             button(say("table.again"), Intent("deal")) if _stuck(model, waits) else None,
             None if table.writes else _only_looking(table.told.opened.id, say),
             _curtain(waits, shown, say) if isinstance(waits, Turn) and table.veiled else None,
-            _ending(waits, shown, say) if isinstance(waits, Over) else None,
+            _ending(waits, table, shown, say) if isinstance(waits, Over) else None,
             node("div", look.actions(shown, say), class_="row", key="acts"),
             node(
                 "div",
@@ -148,7 +148,9 @@ def _curtain(turn: Turn, shown: Scene, say: Words) -> Node:
     )
 
 
-def _ending(over: Over, shown: Scene, say: Words) -> Node:
+def _ending(over: Over, table: Table, shown: Scene, say: Words) -> Node:
+    """Who won and why, with the rule that ended the game."""
+    game = table.told.opened.game
     names = tuple(shown.names[seat] for seat in over.winners)
     who = say("table.won", n=len(names), names=names) if names else say("table.drawn")
     return node(
@@ -159,6 +161,7 @@ def _ending(over: Over, shown: Scene, say: Words) -> Node:
             "div",
             button(say("table.rematch"), Intent("rematch"), class_="first"),
             button(say("table.leave"), Intent("home")),
+            rule_button(game, table.kit.settles.get(over.why), say),
             class_="row",
         ),
         class_="ending",

@@ -9,7 +9,7 @@ from klerye.core.look import Say, Scene
 from klerye.games.lexio import tries
 from klerye.games.lexio.acts import Down, Exchange, Pass, Place, Show, Tried
 from klerye.games.lexio.hand import Draft
-from klerye.games.lexio.layout import SIZE, SOURCE, SQUARES, name
+from klerye.games.lexio.layout import EMPTY, SIZE, SOURCE, SQUARES, name
 from klerye.games.lexio.rules import ROUNDS, State
 from klerye.games.lexio.scoring import score
 from klerye.games.lexio.tiles import JOKER, LETTERS
@@ -284,17 +284,21 @@ def _hint(scene: Scene, say: Say) -> Node:
     state: State = scene.state
     draft: Draft = scene.draft
     if scene.open and draft.swap is not None:
-        return node("p", say("lexio.hint_swap"), class_="hint", aria_live="polite", key="hint")
-    said = []
+        return node("p", say("lexio.hint_swap"), class_="hint", role="status", key="hint")
+    said, timer = [], None
     full_at = state.full_at[scene.seat or 0]
     left = tries.left(full_at, scene.at)
     if left < tries.TRIES:
-        said.append(say("lexio.tries", n=left, seconds=-(-tries.wait(full_at, scene.at) // 1000)))
+        said.append(say("lexio.tries", n=left))
+        seconds = -(-tries.wait(full_at, scene.at) // 1000)
+        # A timer of its own: a screen reader speaks the rest when it changes, and not each second.
+        timer = node("span", say("lexio.next_try", seconds=seconds), role="timer", key="timer")
     if state.idle:
         said.append(say("lexio.idle", n=ROUNDS * len(state.racks) - state.idle))
     if scene.open and not said and not draft.laid:
-        said.append(say("lexio.hint_first" if state.board.count(".") == 153 else "lexio.hint_place"))
-    return node("p", " ".join(said), class_="hint", aria_live="polite", key="hint")
+        said.append(say("lexio.hint_first" if state.board == EMPTY else "lexio.hint_place"))
+    live = node("span", " ".join(said), role="status", key="said")
+    return node("p", live, " " if timer else None, timer, class_="hint", key="hint")
 
 
 def _racks(scene: Scene, say: Say) -> Node:
