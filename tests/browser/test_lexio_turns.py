@@ -30,7 +30,8 @@ def seconds(lexio: Lexio) -> int:
 
 def tries_told(lexio: Lexio, left: int) -> None:
     """The hint says how many tries there are and when there is one more, within 15 s."""
-    start, end = lexio.say("lexio.tries", n=left, seconds="@").split("@")
+    expect(lexio.hint).to_contain_text(lexio.say("lexio.tries", n=left))
+    start, end = lexio.say("lexio.next_try", seconds="@").split("@")
     expect(lexio.hint).to_contain_text(re.compile(f"{re.escape(start)}([1-9]|1[0-5]){re.escape(end)}"))
 
 

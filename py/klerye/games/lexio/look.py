@@ -284,7 +284,7 @@ def _hint(scene: Scene, say: Say) -> Node:
     state: State = scene.state
     draft: Draft = scene.draft
     if scene.open and draft.swap is not None:
-        return node("p", say("lexio.hint_swap"), class_="hint", role="status", key="hint")
+        return node("p", say("lexio.hint_swap"), class_="hint", aria_live="polite", key="hint")
     said, timer = [], None
     full_at = state.full_at[scene.seat or 0]
     left = tries.left(full_at, scene.at)
@@ -297,7 +297,7 @@ def _hint(scene: Scene, say: Say) -> Node:
         said.append(say("lexio.idle", n=ROUNDS * len(state.racks) - state.idle))
     if scene.open and not said and not draft.laid:
         said.append(say("lexio.hint_first" if state.board == EMPTY else "lexio.hint_place"))
-    live = node("span", " ".join(said), role="status", key="said")
+    live = node("span", " ".join(said), aria_live="polite", key="said")
     return node("p", live, " " if timer else None, timer, class_="hint", key="hint")
 
 
