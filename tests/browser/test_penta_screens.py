@@ -35,7 +35,7 @@ REACHABLE = """() => {
 }"""
 """What of dice, main button and countdown is not in the window; where the dice lie; how many there are."""
 
-FOCUSABLE = """() => [...document.querySelectorAll("button, select, input, summary, [tabindex]")]
+FOCUSABLE = """() => [...document.querySelectorAll("button, select, input, summary, [tabindex]:not([tabindex='-1'])")]
     .filter(one => one.checkVisibility()).length"""
 
 FOCUSED = """() => {

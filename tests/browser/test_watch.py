@@ -12,7 +12,7 @@ ELSEWHERE = "http://elsewhere.test/"
 
 
 def test_what_goes_wrong_is_seen(browser: Browser, address: str) -> None:
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     watch = Watch(context, address)
     page = Dam(context.new_page(), address).open().page
     assert watch.wrong == []
