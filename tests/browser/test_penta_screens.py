@@ -35,8 +35,8 @@ REACHABLE = """() => {
 }"""
 """What of dice, main button and countdown is not in the window; where the dice lie; how many there are."""
 
-FOCUSABLE = """() => [...document.querySelectorAll("button, select, input, summary, [tabindex]:not([tabindex='-1'])")]
-    .filter(one => one.checkVisibility()).length"""
+FOCUSABLE = """() => [...document.querySelectorAll("button, select, input, summary, [tabindex]")]
+    .filter(one => one.checkVisibility() && one.tabIndex >= 0).length"""
 
 FOCUSED = """() => {
     const all = [...document.querySelectorAll("*")];
