@@ -11,7 +11,8 @@ const at = path => new URL(path, import.meta.url).href;
 // the browser still knows where the answer came from and can keep its compiled WebAssembly.
 
 const TOTAL = Number("%BOOT_BYTES%") || Infinity;
-const channel = new BroadcastChannel("klerye-boot");
+const asked = new URL(import.meta.url).searchParams;
+const channel = new BroadcastChannel(`klerye-boot-${asked.get("boot")}`);
 let loaded = 0;
 
 const count = async response => {
@@ -43,7 +44,7 @@ const fetchBytes = async url => {
 };
 
 const start = async options => {
-    const stdlib = new URL(import.meta.url).search === "?micropip" ? "micropip" : "pyodide";
+    const stdlib = asked.has("micropip") ? "micropip" : "pyodide";
     const [python, app] = await Promise.all([
         load({
             ...options,

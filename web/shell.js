@@ -32,13 +32,15 @@ const page = {
     failed,
 };
 
-new BroadcastChannel("klerye-boot").onmessage = ({ data }) => typeof data === "number" ? progress(data) : failed(data);
+// A name of its own: the worker of a page that was just left must not be heard here.
+const boot = crypto.getRandomValues(new Uint32Array(2)).join("-");
+new BroadcastChannel(`klerye-boot-${boot}`).onmessage = ({ data }) => typeof data === "number" ? progress(data) : failed(data);
 hooks.worker.onBeforeRunAsync.clear(); // PyScript's one hook made with eval, which the policy forbids
 hooks.main.onWorker.add((_, worker) => Object.assign(worker.sync, page));
 await customElements.whenDefined("py-script"); // before that a worker would lack PyScript's Python side
 const worker = await PyWorker(at("worker.py"), {
     async: true,
-    version: at("interpreter.mjs"),
+    version: at(`interpreter.mjs?boot=${boot}`),
     config: { js_modules: { worker: { [at("../runtime/idb.mjs")]: "idb" } }, sync_main_only: true },
 });
 const send = intent => worker.sync.intent(JSON.stringify(intent));
