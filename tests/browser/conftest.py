@@ -34,7 +34,7 @@ def browser() -> Iterator[Browser]:
     """One Chromium for all tests of a worker."""
     names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
     found = os.environ.get("KLERYE_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    expect.set_options(timeout=10_000)
+    expect.set_options(timeout=20_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
@@ -53,7 +53,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         if beside:
             return Dam(beside.page.context.new_page(), at, beside.lang)
         context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(20_000)
         watch = Watch(context, at)
         if not faults:
             watched.append((context, watch))

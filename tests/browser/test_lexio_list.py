@@ -38,7 +38,7 @@ EXPECTED = "Failed to load resource"
 def lexio(browser: Browser, address: str) -> Iterator[Lexio]:
     """Somebody new; the browser may say that a file did not come."""
     context = browser.new_context(locale="en-US", service_workers="block")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(20_000)
     watch = Watch(context, address)
     yield Lexio(context.new_page(), address)
     context.close()
