@@ -351,7 +351,7 @@ def write_site(folder: Path, version: str, files: Iterable[tuple[str, Path | str
         put(folder / name, data)
     whole = hashlib.sha256(json.dumps(hashes, sort_keys=True).encode()).hexdigest()
     put(folder / KEEPER.name, keeper(hashes, whole).encode())
-    summary = {"version": version, "digest": whole, "files": sorted(hashes)}
+    summary = {"version": version, "digest": whole, "files": sorted([*hashes, KEEPER.name])}
     put(folder / "build.json", json.dumps(summary, indent=1).encode())
 
 
