@@ -161,7 +161,9 @@ def test_the_language_is_changed_in_the_middle_of_a_multiple_jump(dam: Dam) -> N
 def test_the_language_is_changed_in_the_middle_of_a_game(dam: Dam) -> None:
     """The same game, the same side near, the same message, in other words."""
     dam.lay("Ann", "Ben").play("11-15").play("22-18")
+    first = dam.page.locator(".near .name").inner_text()
     dam.do("flip")
+    expect(dam.page.locator(".near .name")).not_to_have_text(first)
     near = dam.page.locator(".near .name").inner_text()
     dam.cell(9).click()
     for lang in LANGUAGES:
