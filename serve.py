@@ -304,11 +304,19 @@ def index(version: str) -> str:
     return text
 
 
-def interpreter(file: Path, archives: Path) -> str:
-    """web/interpreter.mjs, told how many bytes it fetches."""
-    fetched = [MODULES / "pyodide/pyodide.asm.wasm", archives / "python_stdlib.zip", archives / "app.zip"]
-    bytes = sum(one.stat().st_size for one in fetched)
-    return file.read_text(encoding="utf-8").replace("%BOOT_BYTES%", str(bytes))
+def told(file: Path, archives: Path) -> Path | str:
+    """A script of the shell; told what it has to know of the Python that it starts, if anything."""
+    python = [MODULES / "pyodide/pyodide.asm.wasm", archives / "python_stdlib.zip", archives / "app.zip"]
+    match file.name:
+        case "interpreter.mjs":
+            fact = "%BOOT_BYTES%", str(sum(part.stat().st_size for part in python))
+        case "digest.mjs":
+            glue = [MODULES / "pyodide/pyodide.mjs", MODULES / "pyodide/pyodide.asm.mjs"]
+            starters = [file.with_name("python.mjs"), file.with_name("rehearse.mjs")]
+            fact = "%PYTHON%", digest([*python, *glue, *starters])
+        case _:
+            return file
+    return file.read_text(encoding="utf-8").replace(*fact)
 
 
 def keeper(hashes: Mapping[str, str], whole: str) -> str:
@@ -324,7 +332,7 @@ def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path 
     archives = precompile(node, wheel)
     for file in served():
         path = file.relative_to(ROOT).as_posix()
-        yield path, interpreter(file, archives) if file.name == "interpreter.mjs" else file
+        yield path, told(file, archives)
     for pattern in ("core.js", "core-*.js", "core.css", "error-*.js"):
         for file in sorted((MODULES / "@pyscript/core/dist").glob(pattern)):
             yield f"runtime/pyscript/{file.name}", file

@@ -44,6 +44,7 @@ export const progress = share => {
 export const failed = text => {
     console.error(text);
     broken = true;
+    globalThis.caches?.delete("klerye-snapshot"); // in case it was that: trying again starts from the beginning
     boot.hidden = false;
     for (const part of boot.children) {
         part.querySelector(".loading").hidden = true;

@@ -1,11 +1,10 @@
-// PyScript's `interpreter`: Pyodide with a short standard library, and the application unpacked into it.
+// PyScript's `interpreter`: Python with the application, from the last visit's snapshot where there is one.
 // A page that installs packages asks for "interpreter.mjs?micropip": micropip needs more of the library.
 
-import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
+import { loadPython, version } from "./python.mjs";
+import { tried } from "./snapshot.mjs";
 
 export { version };
-
-const at = path => new URL(path, import.meta.url).href;
 
 // How far the start has come, in bytes, for the page's progress bar. A copy of each answer is counted, so that
 // the browser still knows where the answer came from and can keep its compiled WebAssembly.
@@ -37,26 +36,16 @@ const fetchCounted = async (...request) => {
     return response;
 };
 
-const fetchBytes = async url => {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    return response.arrayBuffer();
-};
+const fromSnapshot = options => tried(async snapshot => {
+    const python = await loadPython({ ...options, _loadSnapshot: snapshot });
+    python.runPython("import random; random.seed()"); // else each start would draw the same
+    performance.mark("snapshot");
+    return python;
+});
 
 const start = async options => {
-    const stdlib = asked.has("micropip") ? "micropip" : "pyodide";
-    const [python, app] = await Promise.all([
-        load({
-            ...options,
-            indexURL: at("../runtime/pyodide/"),
-            lockFileURL: at("../runtime/micropip/pyodide-lock.json"),
-            packageBaseUrl: at("../runtime/micropip/"),
-            stdLibURL: at(`../runtime/${stdlib}/python_stdlib.zip`),
-        }),
-        fetchBytes(at("../app.zip")),
-    ]);
-    python.unpackArchive(app, "zip", { extractDir: "/lib/python3.14/site-packages" });
-    return python;
+    if (asked.has("micropip")) return loadPython(options, "micropip");
+    return await fromSnapshot(options) ?? loadPython(options);
 };
 
 export const loadPyodide = async options => {

@@ -1,6 +1,16 @@
-// Registers the service worker once Python is there, and tells it when a new build may take over.
+// Once Python is there: keeps the site on the device for the next visit, and lets a new build take over.
+
+import { has } from "./snapshot.mjs";
 
 let registration;
+
+const whenIdle = globalThis.requestIdleCallback ?? (act => setTimeout(act, 2000)); // Safari has none
+
+// A second Python needs memory for a moment, and a snapshot needs more at each start: not on the smallest phones.
+const rehearse = async () => {
+    if (navigator.deviceMemory <= 1 || await has()) return;
+    new Worker(new URL("rehearse.mjs", import.meta.url), { type: "module" });
+};
 
 // `news` is called when a new build waits; it takes over when `renew` is called, or when every tab is closed.
 export const keep = async news => {
@@ -14,6 +24,7 @@ export const keep = async news => {
     const tell = () => {
         if (registration.waiting && navigator.serviceWorker.controller) news();
     };
+    navigator.serviceWorker.ready.then(() => whenIdle(rehearse));
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
     tell();
 };

@@ -30,15 +30,23 @@ const readFile = async path => {
     const hash = FILES.get(path);
     const kept = await (await caches.open(STORE)).match(keyOf(hash));
     if (!kept) return fetchFile(path);
-    const bytes = await kept.arrayBuffer();
-    if (await hashOf(bytes) !== hash) return fetchFile(path);
-    return new Response(bytes, { headers: kept.headers });
+    if (await hashOf(await kept.clone().arrayBuffer()) !== hash) return fetchFile(path);
+    return kept; // itself: the browser keeps compiled scripts with it
 };
 
+// What was fetched before the network was lost stays, to go on from; what fills the device does not.
 const install = async () => {
     const store = await caches.open(STORE);
-    for (const [path, hash] of FILES) {
-        if (!await store.match(keyOf(hash))) await fetchFile(path);
+    const fetched = [];
+    try {
+        for (const [path, hash] of FILES) {
+            if (await store.match(keyOf(hash))) continue;
+            await fetchFile(path);
+            fetched.push(keyOf(hash));
+        }
+    } catch (fault) {
+        if (fault.name === "QuotaExceededError") await Promise.all(fetched.map(key => store.delete(key)));
+        throw fault;
     }
 };
 

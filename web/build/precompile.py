@@ -9,7 +9,6 @@ import contextlib
 import importlib
 import importlib.util
 import marshal
-import shutil
 import sys
 import traceback
 import zipfile
@@ -77,8 +76,8 @@ def load(texts: Iterable[bytes]) -> None:
 
 
 def rehearse() -> None:
-    """Do what loads modules late: unpack the application, show mistakes."""
-    shutil.unpack_archive("/out/app.zip", "/tmp/app", "zip")
+    """Do what loads modules late: read the application where it lies, show mistakes."""
+    zipfile.ZipFile("/out/app.zip").testzip()
     for mistake in MISTAKES:
         try:
             exec(compile(mistake, "<page>", "exec"), {})
@@ -102,8 +101,12 @@ def main() -> None:
     """Write /out/app.zip, /out/python_stdlib.zip and, with what micropip needs, /out/micropip_stdlib.zip."""
     app = application()
     # Docstrings stay: a dataclass that has none makes one when it is imported, which takes longer.
-    write_zip(Path("/out/app.zip"), {f"{name}c": byte_code(app[name], name, optimize=1) for name in app})
-    load([*app.values(), *(path.read_bytes() for path in Path("/pyscript").glob("*.py"))])
+    files = {f"{name}c": byte_code(app[name], name, optimize=1) for name in app}
+    pyscript = {path.name: path.read_bytes() for path in Path("/pyscript").glob("*.py")}
+    for name, source in pyscript.items():  # else the page would compile PyScript's sources at each start
+        files[f"pyscript/{name}c"] = byte_code(source, f"pyscript/{name}", optimize=2)
+    write_zip(Path("/out/app.zip"), files)
+    load([*app.values(), *pyscript.values()])
     rehearse()
     write_stdlib(Path("/out/python_stdlib.zip"))
     for wheel in Path("/wheel").glob("micropip-*.whl"):

@@ -1,0 +1,123 @@
+"""The start-up snapshot: made once nobody waits, used at the next visit, and never in the way."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.table import Dam, Visit
+
+KEPT = """async () => {
+    if (!await caches.has("klerye-snapshot")) return false;
+    return (await (await caches.open("klerye-snapshot")).keys()).length === 1;
+}"""
+
+STARTED = "performance.getEntriesByName('snapshot').length === 1"
+
+CHANGES = (
+    "missing",
+    "stale",
+    "truncated",
+    "cut by a byte",
+    "empty",
+    "another page",
+    "refused",
+    "broken off",
+)
+CHANGE = """async change => {
+    const cache = await caches.open("klerye-snapshot");
+    const [request] = await cache.keys();
+    const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+    switch (change) {
+        case "missing": return cache.delete(request);
+        case "stale":
+            await cache.delete(request);
+            return cache.put(request.url + "0", new Response(bytes));
+        case "truncated": return cache.put(request, new Response(bytes.slice(0, bytes.length / 2)));
+        case "cut by a byte": return cache.put(request, new Response(bytes.slice(0, -1)));
+        case "empty": return cache.put(request, new Response());
+        case "another page": return cache.put(request, new Response("<!doctype html>"));
+        case "refused": // Pyodide's own mark at the start of the first page
+            bytes[4 * (2 + new Uint32Array(bytes.buffer, 4, 1)[0])] ^= 1;
+            return cache.put(request, new Response(bytes));
+        case "broken off": // what a start leaves that the browser killed
+            return cache.put(new URL("trying", request.url).href, new Response());
+    }
+}"""
+
+
+def until(page: Page, question: Callable[[], Any] | str) -> None:
+    """Asks until the answer is yes; the policy forbids Playwright's own way of waiting."""
+    for _ in range(400):
+        if page.evaluate(question) if isinstance(question, str) else question():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never true: {question}")
+
+
+def from_snapshot(dam: Dam) -> bool:
+    """Whether Python, in its worker, started from a snapshot."""
+    return any(worker.evaluate(STARTED) for worker in dam.page.workers)
+
+
+@pytest.fixture
+def back(visit: Visit) -> Dam:
+    """Somebody whose device holds a snapshot."""
+    dam = visit(service_workers="allow").open()
+    assert not from_snapshot(dam)
+    until(dam.page, KEPT)
+    return dam
+
+
+def test_the_second_visit_starts_from_it(back: Dam) -> None:
+    back.open()
+    assert from_snapshot(back)
+    back.lay("Ana", "Bo").play("11-15")
+    back.open().resume().play("22-18")
+    assert from_snapshot(back)
+
+
+def test_without_a_good_one_python_starts_as_at_first_and_makes_a_new_one(back: Dam) -> None:
+    back.lay("Ana", "Bo").play("11-15")
+    for change in CHANGES:
+        back.page.evaluate(CHANGE, change)
+        back.open()
+        assert not from_snapshot(back), change
+        back.resume()
+        until(back.page, KEPT)
+    back.open().resume().play("22-18")
+    assert from_snapshot(back)
+
+
+def test_while_one_tab_starts_from_it_another_does_without(back: Dam, visit: Visit) -> None:
+    lock = "() => { navigator.locks.request('klerye-snapshot', () => new Promise(() => {})); }"
+    back.page.evaluate(lock)
+    other = visit(beside=back).open()
+    assert not from_snapshot(other)
+
+
+SETTLED = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return !registration?.installing && !registration?.waiting;
+}"""
+
+
+@pytest.mark.parametrize("quota", [5_000_000, 20_000_000])
+def test_where_there_is_no_room_the_game_goes_on(visit: Visit, quota: int) -> None:
+    """Not even for the site; or for the site, but not for the snapshot."""
+    dam = visit(service_workers="allow", faults=True)
+    ended: list[str] = []
+    dam.page.on("worker", lambda worker: worker.on("close", lambda worker: ended.append(worker.url)))
+    dam.open()
+    wire = dam.page.context.new_cdp_session(dam.page)  # the quota is forgotten when its page goes
+    wire.send("Storage.overrideQuotaForOrigin", {"origin": dam.address.rstrip("/"), "quotaSize": quota})
+    dam.lay("Ana", "Bo")
+    if quota < 10_000_000:
+        until(dam.page, SETTLED)
+    else:
+        until(dam.page, lambda: any(url.endswith("/rehearse.mjs") for url in ended))
+    assert not dam.page.evaluate("caches.has('klerye-snapshot')")
+    dam.play("11-15")
+    dam.open().resume().play("22-18")
+    assert not from_snapshot(dam)

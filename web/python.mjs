@@ -1,0 +1,31 @@
+// Loads Pyodide with the short standard library and with the application on Python's path.
+
+import { loadPyodide, version } from "../runtime/pyodide/pyodide.mjs";
+
+export { version };
+
+const at = path => new URL(path, import.meta.url).href;
+
+const fetchBytes = async url => {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+};
+
+// Options are Pyodide's; `stdlib` is "pyodide", or "micropip" for a page that installs packages.
+export const loadPython = async (options, stdlib = "pyodide") => {
+    const [python, app] = await Promise.all([
+        loadPyodide({
+            ...options,
+            indexURL: at("../runtime/pyodide/"),
+            lockFileURL: at("../runtime/micropip/pyodide-lock.json"),
+            packageBaseUrl: at("../runtime/micropip/"),
+            stdLibURL: at(`../runtime/${stdlib}/python_stdlib.zip`),
+        }),
+        fetchBytes(at("../app.zip")),
+    ]);
+    python.FS.writeFile("/lib/app.zip", app); // read where it lies: that is quicker than unpacking it
+    // First, also where Pyodide put something before it when it read a snapshot.
+    python.runPython("import sys; sys.path[:] = dict.fromkeys(['/lib/app.zip', *sys.path])");
+    return python;
+};
