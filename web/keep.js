@@ -4,6 +4,9 @@ import { has } from "./snapshot.mjs";
 
 let registration;
 
+const OPEN = "klerye-open"; // every tab holds it for as long as it lives
+navigator.locks?.request(OPEN, { mode: "shared" }, () => new Promise(() => {}));
+
 const whenIdle = globalThis.requestIdleCallback ?? (act => setTimeout(act, 2000)); // Safari has none
 
 // A second Python needs memory for a moment, and a snapshot needs more at each start: not on the smallest phones.
@@ -29,7 +32,11 @@ export const keep = async news => {
     tell();
 };
 
-export const renew = () => {
+// Whether it did: another tab, which has the old version, would get files of the new one.
+export const renew = async () => {
+    const { held } = await navigator.locks.query();
+    if (held.filter(lock => lock.name === OPEN).length > 1) return false;
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     registration?.waiting?.postMessage("take over");
+    return true;
 };

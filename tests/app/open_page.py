@@ -38,6 +38,7 @@ class Page:
         self.files: list[tuple[str, str]] = []
         self.settings: dict[str, str] = {}
         self.now = WHEN
+        self.others = 0  # other tabs of the browser
         self.store = copy(store)  # the tables are shared, the lock is each tab's own
         ids = iter(range(first_id, 10**6))
         device = Device(
@@ -48,10 +49,15 @@ class Page:
             save_file=lambda name, text: self.files.append((name, text)),
             remember=self.settings.__setitem__,
             fetch=fetch,
-            renew=lambda: self.files.append(("renew", "")),
+            renew=self._renew,
         )
         self.loop = Loop(Model("en", SHELF.names), SHELF, device, lambda model: None)
         run(self.loop.begin())
+
+    async def _renew(self) -> bool:
+        if self.others == 0:
+            self.files.append(("renew", ""))
+        return self.others == 0
 
     @property
     def model(self) -> Model:

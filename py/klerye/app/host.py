@@ -41,7 +41,7 @@ class Device:
     """What the host needs of the device it runs on. `now` is Unix time in milliseconds, `fresh`
     random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a
     setting, `fetch(path)` gets a file of the site and raises `FetchFailed`, `renew` loads a new
-    version of the page."""
+    version of the page, or tells that another tab is in the way."""
 
     store: Store
     dealer: Dealer
@@ -50,7 +50,7 @@ class Device:
     save_file: Callable[[str, str], None]
     remember: Callable[[str, str], None]
     fetch: Callable[[str], Awaitable[bytes]]
-    renew: Callable[[], None]
+    renew: Callable[[], Awaitable[bool]]
 
 
 class FetchFailed(Exception):
@@ -156,7 +156,8 @@ class Host:
             case Import(text):
                 await self._import(text)
             case Renew():
-                self._device.renew()
+                if not await self._device.renew():
+                    raise Illegal("home.other_tabs")
             case Remember(name, value):
                 self._device.remember(name, value)
 

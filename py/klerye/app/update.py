@@ -75,7 +75,7 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "news", _:
             return replace(model, news=True), ()
         case "renew", _ if model.news and model.table is None:
-            return model, (Renew(),)
+            return calm, (Renew(),)
         case "dismiss", _:
             return calm, ()
         case "ask", _:

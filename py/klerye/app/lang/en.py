@@ -36,6 +36,7 @@ WORDS = {
         "ask_forget": "Delete this game? It cannot be brought back.",
         "news": "A new version of Kleryè is here.",
         "renew": "Load it now",
+        "other_tabs": "Kleryè is open in another tab too. Close it there, then load the new version here.",
         "file": "From a file",
         "open_file": "Open a saved game",
     },

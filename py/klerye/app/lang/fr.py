@@ -37,6 +37,7 @@ WORDS = {
         "ask_forget": "Supprimer cette partie ? Elle ne pourra pas être récupérée.",
         "news": "Une nouvelle version de Kleryè est là.",
         "renew": "La charger maintenant",
+        "other_tabs": "Kleryè est aussi ouvert dans un autre onglet. Fermez-le là-bas, puis chargez la nouvelle version ici.",
         "file": "Depuis un fichier",
         "open_file": "Ouvrir une partie enregistrée",
     },

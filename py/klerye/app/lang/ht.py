@@ -37,6 +37,7 @@ WORDS = {
         "ask_forget": "Efase pati sa a? Ou p ap ka jwenn li ankò.",
         "news": "Gen yon nouvo vèsyon Kleryè.",
         "renew": "Chaje l kounye a",
+        "other_tabs": "Kleryè louvri nan yon lòt onglè tou. Fèmen li la, epi chaje nouvo vèsyon an isit la.",
         "file": "Soti nan yon fichye",
         "open_file": "Louvri yon pati ki anrejistre",
     },

@@ -37,6 +37,7 @@ WORDS = {
         "ask_forget": "Padam permainan ini? Ia tidak dapat dikembalikan.",
         "news": "Versi baharu Kleryè sudah ada.",
         "renew": "Muatkan sekarang",
+        "other_tabs": "Kleryè juga terbuka di tab lain. Tutup di sana, kemudian muatkan versi baharu di sini.",
         "file": "Daripada fail",
         "open_file": "Buka permainan yang disimpan",
     },
