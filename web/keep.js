@@ -7,7 +7,16 @@ let registration;
 const OPEN = "klerye-open"; // every tab holds it for as long as it lives
 navigator.locks?.request(OPEN, { mode: "shared" }, () => new Promise(() => {}));
 
-const whenIdle = globalThis.requestIdleCallback ?? (act => setTimeout(act, 2000)); // Safari has none
+// Nobody has touched anything for a while: what the page does for the next visit is in nobody's way.
+const calm = () => new Promise(resolve => {
+    let timer;
+    const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, 2000);
+    };
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wait, { capture: true, passive: true });
+    wait();
+});
 
 // A second Python needs memory for a moment, and a snapshot needs more at each start: not on the smallest phones.
 const rehearse = async () => {
@@ -18,6 +27,7 @@ const rehearse = async () => {
 // `news` is called when a new build waits; it takes over when `renew` is called, or when every tab is closed.
 export const keep = async news => {
     if (!navigator.serviceWorker) return;
+    if (!navigator.serviceWorker.controller) await calm();
     try {
         registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
     } catch {
@@ -27,7 +37,7 @@ export const keep = async news => {
     const tell = () => {
         if (registration.waiting && navigator.serviceWorker.controller) news();
     };
-    navigator.serviceWorker.ready.then(() => whenIdle(rehearse));
+    navigator.serviceWorker.ready.then(calm).then(rehearse);
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
     tell();
 };

@@ -50,9 +50,14 @@ class Page:
             remember=self.settings.__setitem__,
             fetch=fetch,
             renew=self._renew,
+            rest=self._rest,
+            chance=Random(seed).random,
         )
         self.loop = Loop(Model("en", SHELF.names), SHELF, device, lambda model: None)
         run(self.loop.begin())
+
+    async def _rest(self, ms: int) -> None:
+        self.now += ms or 20
 
     async def _renew(self) -> bool:
         if self.others == 0:

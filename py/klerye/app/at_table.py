@@ -14,6 +14,7 @@ from klerye.app.effects import (
     Propose,
     Seated,
     TakeBack,
+    Think,
 )
 from klerye.app.model import Intent, Model, Notice, Table
 from klerye.core.chance import Ask
@@ -40,10 +41,23 @@ def seated(model: Model, event: Seated, kits: Callable[[str], Kit | None]) -> St
     told = fold(event.entries, lambda _: kit.rules)
     blank = Table(kit, told, (), (), frozenset(), kit.hand.empty(), near=0, rests=model.now)
     table = _show(replace(blank, writes=event.writes, seat=event.seat), told, model.now)
-    model = replace(model, table=table, busy=False)
-    if model.book and model.book.back == "table":
-        return model, ()
-    return replace(model, screen="table", setup=None, book=None, question=None), ()
+    looks = _looks(table)
+    model = replace(model, table=table, busy=bool(looks))
+    if not (model.book and model.book.back == "table"):
+        model = replace(model, screen="table", setup=None, book=None, question=None)
+    return model, looks or _thinks(table)
+
+
+def _looks(table: Table) -> tuple[Effect, ...]:
+    """The only person at a table looks with their own eyes all the time; nothing changes hands."""
+    persons = table.told.opened.persons
+    alone = table.kit.secret and table.writes and len(persons) == 1 and table.seat is None
+    return (LookAs(persons[0]),) if alone and not isinstance(table.told.waits, Over) else ()
+
+
+def _thinks(table: Table) -> tuple[Effect, ...]:
+    """A computer on turn thinks, where this screen may act."""
+    return (Think(table.told.entries[-1].n),) if table.writes and table.thinks else ()
 
 
 def told(model: Model, entries: tuple[Entry, ...]) -> Step:
@@ -54,11 +68,14 @@ def told(model: Model, entries: tuple[Entry, ...]) -> Step:
     for entry in entries:
         follower = follower.follow(entry)
     table = _show(model.table, follower, model.now)
-    effects: tuple[Effect, ...] = ()
+    effects = _thinks(table)
     if table.seat is not None and (table.veiled or isinstance(follower.waits, Over)):
         table = replace(table, seat=None, draft=table.kit.hand.empty())
         effects = (LookAs(None),)
-    return replace(model, table=table, notice=None, question=None, busy=bool(effects)), effects
+    busy = any(isinstance(effect, LookAs) for effect in effects)
+    about_all = model.notice is not None and model.notice.why == "engine.weaker"
+    notice = model.notice if about_all else None
+    return replace(model, table=table, notice=notice, question=None, busy=busy), effects
 
 
 def _show(table: Table, told: Follower, now: int) -> Table:
@@ -66,7 +83,7 @@ def _show(table: Table, told: Follower, now: int) -> Table:
     in_force = told.in_force()
     acts = tuple(told.game.read(entry.text) for entry in in_force[1:])
     states = tuple(told.states[entry.n] for entry in in_force)
-    near = table.near if table.states and _first(table.told) is not None else _first(told) or 0
+    near = table.near if table.states and _first(table.told) is not None else _near(told)
     draft = table.kit.hand.keep(table.draft, told.state)
     late = frozenset(n for n, entry in enumerate(in_force[1:]) if isinstance(entry.what, Late))
     return replace(
@@ -80,6 +97,12 @@ def _show(table: Table, told: Follower, now: int) -> Table:
         rests=now,
         waiting=False,
     )
+
+
+def _near(told: Follower) -> Seat:
+    """The seat shown near at first: the only person's, or that of whoever begins."""
+    persons = told.opened.persons
+    return persons[0] if len(persons) == 1 else _first(told) or 0
 
 
 def _first(told: Follower) -> Seat | None:
@@ -96,7 +119,7 @@ def ticked(model: Model) -> Step:
     left = clock.left(table.told, table.told.at(model.now))
     if left is not None and left <= 0:
         return _wait(model, table), (CallTime(),)
-    if model.screen != "table" or model.question:
+    if model.screen != "table" or model.question or table.thinks:
         return replace(model, table=replace(table, rests=model.now)), ()
     due = table.kit.hand.due(table.told.state, table.draft)
     if due is not None and model.patience is not None and model.now - table.rests >= model.patience:
@@ -115,9 +138,8 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
         case "rematch":
             opened = table.told.opened
             first = ((_first(table.told) or 0) + 1) % len(opened.names)
-            return model, (
-                Lay(opened.game, opened.names, {**opened.options, "first": first}, opened.turn_ms),
-            )
+            options = {**opened.options, "first": first}
+            return model, (Lay(opened.game, opened.names, options, opened.turn_ms, opened.computers),)
     if table.waiting:
         return model, ()
     if not table.writes:
@@ -126,6 +148,10 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
     match intent.do:
         case "deal" if isinstance(waits, Ask):
             return model, (Deal(),)
+        case "deal" if table.thinks:
+            return replace(model, notice=None), _thinks(table)
+        case _ if table.thinks:
+            return model, ()
         case "ready" if isinstance(waits, Turn) and table.veiled:
             return model, (LookAs(waits.seat),)
         case _ if table.veiled:
@@ -133,7 +159,12 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
         case "act":
             return _wait(model, table), (Propose(intent.arg, table.told.entries[-1].n),)
         case "back":
-            acts = [entry.n for entry in table.told.in_force() if isinstance(entry.what, Acted)]
+            opened = table.told.opened
+            acts = [
+                entry.n
+                for entry in table.told.in_force()
+                if isinstance(entry.what, Acted) and not opened.level(entry.what.seat)
+            ]
             if acts:
                 return _wait(model, table), (TakeBack(acts[-1], table.told.entries[-1].n),)
         case do if do in GESTURES and isinstance(waits, Turn):

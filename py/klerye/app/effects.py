@@ -18,6 +18,7 @@ class Lay:
     names: tuple[str, ...]
     options: Options
     turn_ms: int | None = None
+    computers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,13 @@ class Propose:
     """Propose an act, in the game's notation, for the seat whose turn it is."""
 
     act: str
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Let the computer on turn come to its act, unless something happens after entry `after`."""
+
     after: int
 
 
@@ -108,6 +116,7 @@ Effect = (
     Lay
     | Continue
     | Propose
+    | Think
     | Deal
     | TakeBack
     | LookAs

@@ -24,11 +24,14 @@ from klerye.app.effects import (
     Renew,
     Seated,
     TakeBack,
+    Think,
     Told,
 )
 from klerye.app.model import Save
 from klerye.app.shelf import Shelf
 from klerye.app.store import Store, StoreFailed
+from klerye.app.thinker import FetchFailed, Thinker
+from klerye.core.engine import Chance
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table.dealer import Dealer
@@ -41,7 +44,8 @@ class Device:
     """What the host needs of the device it runs on. `now` is Unix time in milliseconds, `fresh`
     random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a
     setting, `fetch(path)` gets a file of the site and raises `FetchFailed`, `renew` loads a new
-    version of the page, or tells that another tab is in the way."""
+    version of the page, or tells that another tab is in the way; `rest(ms)` lets others work, `chance`
+    is what computers vary their play by."""
 
     store: Store
     dealer: Dealer
@@ -51,16 +55,16 @@ class Device:
     remember: Callable[[str, str], None]
     fetch: Callable[[str], Awaitable[bytes]]
     renew: Callable[[], Awaitable[bool]]
-
-
-class FetchFailed(Exception):
-    """A file of the site could not be had."""
+    rest: Callable[[int], Awaitable[None]]
+    chance: Chance
 
 
 class Host:
     """Runs one effect at a time; what comes of it goes to `emit` as events."""
 
-    def __init__(self, device: Device, shelf: Shelf, emit: Callable[[Event], None]) -> None:
+    def __init__(
+        self, device: Device, shelf: Shelf, emit: Callable[[Event], None], asked: Callable[[], bool]
+    ) -> None:
         self._device = device
         self._shelf = shelf
         self._emit = emit
@@ -68,10 +72,14 @@ class Host:
         self._writes = False
         self._ahead: dict[int, Entry] = {}
         self._seat: Seat | None = None
+        self._thinker = Thinker(shelf, device.fetch, device.now, device.rest, device.chance, asked)
 
-    async def run(self, effect: Effect) -> None:
-        """Does what `effect` wants. A refusal or a failing store becomes an event; nothing is half-done."""
+    async def run(self, effect: Effect) -> bool:
+        """Does what `effect` wants; False when it made way for another and has to be run again. A refusal
+        or a failing store becomes an event; nothing is half-done."""
         try:
+            if isinstance(effect, Think):
+                return await self._think(effect.after)
             await self._run(effect)
         except Illegal as no:
             self._emit(Refused.of(no))
@@ -79,6 +87,7 @@ class Host:
             self._emit(Refused("table.not_stored", {}))
         except FetchFailed:
             self._emit(Refused("table.not_fetched", {}))
+        return True
 
     async def list(self) -> None:
         """Tells the screen which tables can be continued; sets aside what cannot be read."""
@@ -100,9 +109,9 @@ class Host:
     async def _run(self, effect: Effect) -> None:
         store = self._device.store
         match effect:
-            case Lay(game, names, options, turn_ms):
+            case Lay(game, names, options, turn_ms, computers):
                 now, id = self._device.now(), self._device.fresh()
-                opened = Opened(id, game, names, now, options, turn_ms)
+                opened = Opened(id, game, names, now, options, turn_ms, computers)
                 await self._equip(game)
                 keeper = Keeper.open(opened, self._shelf.rules, self._device.fresh)
                 async with self._holding(id):
@@ -183,6 +192,21 @@ class Host:
             raise
         await self._commit(proposed)
 
+    async def _think(self, after: int) -> bool:
+        """The computer on turn acts, unless something else happened since; False when it made way."""
+        keeper = self._keeper
+        if keeper is None or not self._writes or keeper.last.n != after:
+            return True
+        waits = keeper.truth.waits
+        if not isinstance(waits, Turn) or not keeper.truth.opened.level(waits.seat):
+            return True
+        act = await self._thinker.act(keeper)
+        if act is None:
+            return False
+        await self._propose(keeper, waits.seat, act, after)
+        await self._go_on()
+        return True
+
     async def _go_on(self) -> None:
         """Chance answers, and what is forced happens, until a seat has to decide."""
         while True:
@@ -197,9 +221,18 @@ class Host:
         self._keeper, self._writes, self._seat = keeper, writes, None
         self._tell_all(keeper)
         if writes:
+            await self._prepare(keeper)
             await self._go_on()
         else:
             await self._watch(keeper.truth.opened.id)
+
+    async def _prepare(self, keeper: Keeper) -> None:
+        """Where computers play, their engine is made ready, and what it lacks is told."""
+        opened = keeper.truth.opened
+        if any(opened.computers) and not isinstance(keeper.truth.waits, Over):
+            engine = await self._thinker.engine(opened.game)
+            if engine is not None and engine.weaker:
+                self._emit(Refused("engine.weaker", {}))
 
     def _tell_all(self, keeper: Keeper) -> None:
         self._emit(Seated(tuple(keeper.tell(self._seat)), self._writes, self._seat))

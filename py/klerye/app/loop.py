@@ -19,7 +19,7 @@ class Loop:
         self._now = device.now
         self._show = show
         self._wanted: asyncio.Queue[Effect] = asyncio.Queue()
-        self._host = Host(device, shelf, self.take)
+        self._host = Host(device, shelf, self.take, lambda: not self._wanted.empty())
 
     def take(self, thing: Intent | Event) -> None:
         """One step: the next model, its picture; its effects wait their turn."""
@@ -40,10 +40,15 @@ class Loop:
     async def settle(self) -> None:
         """Runs the effects that wait, one after the other, until none is left."""
         while not self._wanted.empty():
-            await self._host.run(self._wanted.get_nowait())
+            await self._do(self._wanted.get_nowait())
 
     async def run(self) -> None:
         """Begins, then runs effects as they come, for as long as the page lives."""
         await self.begin()
         while True:
-            await self._host.run(await self._wanted.get())
+            await self._do(await self._wanted.get())
+
+    async def _do(self, effect: Effect) -> None:
+        """Runs an effect; one that made way for others comes again after them."""
+        if not await self._host.run(effect):
+            self._wanted.put_nowait(effect)

@@ -20,12 +20,14 @@ class Save:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A table that is being laid: the names in the form, and the time of a turn in ms."""
+    """A table that is being laid: the names in the form, which of the players are computers and how well
+    each plays (empty: a person), and the time of a turn in ms."""
 
     game: str
     kit: Kit
     names: tuple[str, ...]
     turn_ms: int | None
+    levels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +53,17 @@ class Table:
     waiting: bool = False
 
     @property
-    def veiled(self) -> bool:
-        """Whether the device has to change hands before the seat on turn may see its things."""
+    def thinks(self) -> bool:
+        """Whether a computer is on turn."""
         waits = self.told.waits
-        return self.kit.secret and self.writes and isinstance(waits, Turn) and self.seat != waits.seat
+        return isinstance(waits, Turn) and self.told.opened.level(waits.seat) != ""
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the device has to change hands before the person on turn may see their things."""
+        waits = self.told.waits
+        strange = isinstance(waits, Turn) and self.seat != waits.seat and not self.thinks
+        return self.kit.secret and self.writes and strange
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +116,10 @@ Screen = Literal["home", "setup", "table", "rules"]
 class Model:
     """The whole screen.
 
-    `names` are the names last used; `kept` whether this browser keeps games; `news` whether a new
-    version waits; `busy` whether a table is being laid or fetched, while nothing else can be done;
-    `now` the time, Unix ms; `patience` how long a hand may rest where the table then
-    goes on by itself, in ms (P3; None: for ever).
+    `names` are the names last used, `levels` the computers among them; `kept` whether this browser keeps
+    games; `news` whether a new version waits; `busy` whether a table is being laid or fetched, while
+    nothing else can be done; `now` the time, Unix ms; `patience` how long a hand may rest where the
+    table then goes on by itself, in ms (P3; None: for ever).
     """
 
     lang: str
@@ -123,6 +132,7 @@ class Model:
     notice: Notice | None = None
     book: Book | None = None
     names: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
     kept: bool = True
     news: bool = False
     busy: bool = False

@@ -24,6 +24,7 @@ from klerye.app.effects import (
 )
 from klerye.app.model import Book, Intent, Model, Notice, Question, Setup
 from klerye.app.words import LANGUAGES, words
+from klerye.core.engine import LEVELS
 from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
 from klerye.table.names import clean
@@ -125,31 +126,42 @@ def _pick(model: Model, game: str, kit: Kit) -> Step:
     fewest = 2 if 2 in seats else seats[0]
     wanted = len(model.names) if len(model.names) in seats else fewest
     names = (*model.names, *[""] * wanted)[:wanted]
-    setup = Setup(game, kit, names, kit.turns[0])
+    levels = (*model.levels, *[""] * wanted)[:wanted] if kit.engine else ()
+    setup = Setup(game, kit, names, kit.turns[0], levels)
     return replace(model, screen="setup", setup=setup), (Fetch(game),) if kit.needs else ()
 
 
 def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
-    """The form: the players' names, then the time of a turn where the game has a clock."""
-    size = len(setup.names)
+    """The form: each player's name and, where computers can play, whether it is one and how well it plays;
+    then the time of a turn where the game has a clock."""
+    size, each = len(setup.names), 2 if setup.kit.engine else 1
     if intent.do == "seats":
         wanted = size + (1 if intent.arg == "more" else -1)
         if wanted not in setup.kit.rules.seats:
             return model, ()
-        names = (*setup.names, "")[:wanted]
-        return replace(model, setup=replace(setup, names=names)), ()
-    given, clock = intent.fields[:size], "".join(intent.fields[size : size + 1])
+        names, levels = (*setup.names, "")[:wanted], (*setup.levels, "")[:wanted] if setup.levels else ()
+        return replace(model, setup=replace(setup, names=names, levels=levels)), ()
+    players, rest = intent.fields[: each * size], intent.fields[each * size :]
+    given, levels = players[::each], players[1::each] if setup.kit.engine else ()
+    clock = "".join(rest[:1])
     turn_ms = int(clock) if clock.isdecimal() else None
-    if turn_ms not in setup.kit.turns or len(given) != size:
+    fits = len(players) == each * size and all(level in ("", *LEVELS) for level in levels)
+    if turn_ms not in setup.kit.turns or not fits:
         return model, ()
-    typed = replace(model, names=given, setup=replace(setup, names=given, turn_ms=turn_ms))
+    chosen = replace(setup, names=given, levels=levels, turn_ms=turn_ms)
+    typed = replace(model, names=given, levels=levels, setup=chosen)
     say = words(model.lang)
     try:
+        called = ["setup.computer" if level else "setup.player" for level in levels or [""] * size]
         names = tuple(
-            clean(name if name.strip() else say("setup.player", n=n)) for n, name in enumerate(given, 1)
+            clean(name if name.strip() else say(called[n - 1], n=n)) for n, name in enumerate(given, 1)
         )
         if len(set(names)) < size:
             raise Illegal("table.names_same")
     except Illegal as no:
         return replace(typed, notice=Notice.of(no)), ()
-    return typed, (Lay(setup.game, names, {}, turn_ms), Remember("names", "\n".join(given)))
+    computers = levels if any(levels) else ()
+    kept = [Remember("names", "\n".join(given))]
+    if setup.kit.engine:
+        kept.append(Remember("levels", "\n".join(levels)))
+    return typed, (Lay(setup.game, names, {}, turn_ms, computers), *kept)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from klerye.core.engine import Maker
 from klerye.core.game import Game
 from klerye.core.look import Hand, Look
 
@@ -23,7 +24,7 @@ class Kit:
     and a far side, and can be turned.
 
     A game that needs a file says where it is in `needs`; `equip` makes the kit that has it, and
-    raises `Illegal` for a damaged one.
+    raises `Illegal` for a damaged one. `engine` makes its computer players.
     """
 
     rules: Game[Any, Any]
@@ -38,3 +39,4 @@ class Kit:
     sided: bool = True
     needs: str = ""
     equip: Callable[[bytes], "Kit"] | None = None
+    engine: Maker | None = None

@@ -11,13 +11,15 @@ import js
 from polyscript import xworker
 from pyodide.ffi import JsException, to_js
 
-from klerye.app.host import Device, FetchFailed
+from klerye.app.host import Device
 from klerye.app.loop import Loop
 from klerye.app.model import Intent, Model
 from klerye.app.shelf import Shelf
 from klerye.app.store import Memory, Store, StoreFailed
+from klerye.app.thinker import FetchFailed
 from klerye.app.view.page import view
 from klerye.app.words import choose
+from klerye.core.engine import LEVELS
 from klerye.edge import now
 from klerye.edge.store import Indexed
 from klerye.edge.tasks import spawn
@@ -44,6 +46,8 @@ async def start(shelf: Shelf) -> None:
         page.remember,
         partial(_fetch, hello["site"]),
         page.renew,
+        _rest,
+        now.chance(hello["seed"]).random,
     )
     loop = Loop(_model(hello, shelf.names, kept), shelf, device, _painter(page.show))
 
@@ -72,6 +76,11 @@ async def _tick(loop: Loop) -> None:
         loop.tick()
 
 
+async def _rest(ms: int) -> None:
+    """Lets everything else that waits have its turn."""
+    await asyncio.sleep(ms / 1000)
+
+
 async def _fetch(site: str, path: str) -> bytes:
     """A file of the site. Raises `FetchFailed`."""
     try:
@@ -87,14 +96,21 @@ async def _fetch(site: str, path: str) -> bytes:
 def _model(hello: dict[str, Any], games: tuple[str, ...], kept: bool) -> Model:
     """The first model, with what the page remembers; what does not fit is forgotten."""
     names = str(hello["settings"].get("names", ""))
+    levels = str(hello["settings"].get("levels", ""))
     patience = str(hello["settings"].get("patience", "3000"))
     return Model(
         lang=choose(hello["languages"]),
         games=games,
         names=tuple(names.split("\n")) if names else (),
+        levels=_levels(levels),
         kept=kept,
         patience=int(patience) if patience.isdecimal() else None,
     )
+
+
+def _levels(text: str) -> tuple[str, ...]:
+    levels = tuple(text.split("\n")) if text else ()
+    return levels if all(level in ("", *LEVELS) for level in levels) else ()
 
 
 def _intent(told: dict[str, Any]) -> Intent:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from klerye.core.engine import LEVELS
 from klerye.core.game import Options, Seat
 from klerye.core.refusal import Illegal
 from klerye.table import names
@@ -24,7 +25,8 @@ SEALED = "?"
 @dataclass(frozen=True, slots=True)
 class Opened:
     """Entry 0: a table opens. `names` are the players' in order of arrival; `turn_ms` is the time
-    of a turn in milliseconds (None: no clock); `when` is the Unix time in milliseconds."""
+    of a turn in milliseconds (None: no clock); `when` is the Unix time in milliseconds. `computers`
+    has one level a seat, "" for a person; it is empty where only persons play."""
 
     id: str
     game: str
@@ -32,6 +34,16 @@ class Opened:
     when: int
     options: Options = field(default_factory=dict)
     turn_ms: int | None = None
+    computers: tuple[str, ...] = ()
+
+    def level(self, seat: Seat) -> str:
+        """How well the computer on `seat` plays; empty for a person."""
+        return self.computers[seat] if self.computers else ""
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats where persons sit."""
+        return tuple(seat for seat in range(len(self.names)) if not self.level(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +96,10 @@ class Entry:
         """The entry as one line of JSON, without its end."""
         body: dict[str, Any] = {"n": self.n, "at": self.at}
         match self.what:
-            case Opened(id, game, seats, when, options, turn_ms):
+            case Opened(id, game, seats, when, options, turn_ms, computers):
                 body |= {"klerye": FORMAT, "id": id, "game": game, "names": list(seats), "when": when}
                 body |= {"options": dict(options), "turn_ms": turn_ms}
+                body |= {"computers": list(computers)} if computers else {}
             case Acted(seat, act):
                 body |= {"seat": seat, "act": act}
             case Late(seat, act):
@@ -117,6 +130,7 @@ class Entry:
 
 _SHAPES: dict[frozenset[str], type[What]] = {
     frozenset({"klerye", "id", "game", "names", "when", "options", "turn_ms"}): Opened,
+    frozenset({"klerye", "id", "game", "names", "when", "options", "turn_ms", "computers"}): Opened,
     frozenset({"seat", "act"}): Acted,
     frozenset({"seat", "late"}): Late,
     frozenset({"deal"}): Chance,
@@ -165,7 +179,12 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
         id = _text(body, "id")
         if not (id.isascii() and id.isalnum() and 8 <= len(id) <= 64):
             raise Illegal("table.field", field="id")
-        return Opened(id, _text(body, "game"), seats, _whole(body, "when"), body["options"], turn_ms)
+        computers = body.get("computers", [])
+        fits = isinstance(computers, list) and len(computers) == (len(seats) if "computers" in body else 0)
+        if not fits or not all(level in ("", *LEVELS) for level in computers):
+            raise Illegal("table.field", field="computers")
+        when, options = _whole(body, "when"), body["options"]
+        return Opened(id, _text(body, "game"), seats, when, options, turn_ms, tuple(computers))
     if kind is Chance:
         return Chance(_text(body, "deal"))
     seat = _whole(body, "seat")

@@ -43,6 +43,13 @@ WORDS = {
     "setup": {
         "who": "Who is playing?",
         "player": "Player {n}",
+        "computer": "Computer {n}",
+        "level": "Played by",
+        "by_person": "A person",
+        "by_easy": "Computer, easy",
+        "by_medium": "Computer, medium",
+        "by_hard": "Computer, hard",
+        "by_best": "Computer, best",
         "more": "One more player",
         "fewer": "One player fewer",
         "clock": "Time for a turn",
@@ -50,12 +57,17 @@ WORDS = {
         "minutes": ("{n} minute", "{n} minutes"),
         "start": "Start the game",
     },
+    "engine": {
+        "damaged": "The file “{file}” of the computer players is damaged.",
+        "weaker": "A file of the computer players could not be had whole: they play on, less well.",
+    },
     "rules": {
         "title": "{game}: the rules",
         "terms": "The words of the game",
     },
     "table": {
         "turn": "{name} to play",
+        "thinks": "{name} is thinking",
         "to_move": "to play",
         "won": ("{names} wins", "{names} share the victory"),
         "drawn": "A draw",

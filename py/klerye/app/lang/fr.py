@@ -44,6 +44,13 @@ WORDS = {
     "setup": {
         "who": "Qui joue ?",
         "player": "Joueur {n}",
+        "computer": "Ordinateur {n}",
+        "level": "Qui joue",
+        "by_person": "Une personne",
+        "by_easy": "Ordinateur, facile",
+        "by_medium": "Ordinateur, moyen",
+        "by_hard": "Ordinateur, difficile",
+        "by_best": "Ordinateur, au mieux",
         "more": "Un joueur de plus",
         "fewer": "Un joueur de moins",
         "clock": "Temps par tour",
@@ -51,12 +58,17 @@ WORDS = {
         "minutes": ("{n} minute", "{n} minutes"),
         "start": "Commencer la partie",
     },
+    "engine": {
+        "damaged": "Le fichier « {file} » des joueurs ordinateurs est abîmé.",
+        "weaker": "Un fichier des joueurs ordinateurs n’a pas pu être obtenu en entier : ils jouent quand même, moins bien.",
+    },
     "rules": {
         "title": "{game} : les règles",
         "terms": "Les mots du jeu",
     },
     "table": {
         "turn": "À {name} de jouer",
+        "thinks": "{name} réfléchit",
         "to_move": "à jouer",
         "won": ("Victoire : {names}", "Victoire partagée : {names}"),
         "drawn": "Partie nulle",

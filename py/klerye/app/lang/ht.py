@@ -44,6 +44,13 @@ WORDS = {
     "setup": {
         "who": "Kiyès k ap jwe?",
         "player": "Jwè {n}",
+        "computer": "Òdinatè {n}",
+        "level": "Kiyès k ap jwe",
+        "by_person": "Yon moun",
+        "by_easy": "Òdinatè, fasil",
+        "by_medium": "Òdinatè, mwayen",
+        "by_hard": "Òdinatè, difisil",
+        "by_best": "Òdinatè, pi fò",
         "more": "Yon jwè anplis",
         "fewer": "Yon jwè an mwens",
         "clock": "Tan pou chak tou",
@@ -51,12 +58,17 @@ WORDS = {
         "minutes": ("{n} minit",),
         "start": "Kòmanse pati a",
     },
+    "engine": {
+        "damaged": "Fichye « {file} » jwè òdinatè yo gate.",
+        "weaker": "Yon fichye jwè òdinatè yo pa rive antye: y ap jwe kanmèm, men mwens byen.",
+    },
     "rules": {
         "title": "Règ jwèt {game}",
         "terms": "Mo jwèt la",
     },
     "table": {
         "turn": "Se tou pa {name}",
+        "thinks": "{name} ap reflechi",
         "to_move": "tou pa l",
         "won": ("{names} genyen",),
         "drawn": "Pati nil",

@@ -44,6 +44,13 @@ WORDS = {
     "setup": {
         "who": "Siapa yang bermain?",
         "player": "Pemain {n}",
+        "computer": "Komputer {n}",
+        "level": "Siapa bermain",
+        "by_person": "Orang",
+        "by_easy": "Komputer, mudah",
+        "by_medium": "Komputer, sederhana",
+        "by_hard": "Komputer, sukar",
+        "by_best": "Komputer, terbaik",
         "more": "Tambah seorang pemain",
         "fewer": "Kurangkan seorang pemain",
         "clock": "Masa setiap giliran",
@@ -51,12 +58,17 @@ WORDS = {
         "minutes": ("{n} minit",),
         "start": "Mulakan permainan",
     },
+    "engine": {
+        "damaged": "Fail “{file}” pemain komputer rosak.",
+        "weaker": "Satu fail pemain komputer tidak dapat diperoleh sepenuhnya: mereka terus bermain, tetapi kurang hebat.",
+    },
     "rules": {
         "title": "Peraturan {game}",
         "terms": "Istilah permainan",
     },
     "table": {
         "turn": "Giliran {name}",
+        "thinks": "{name} sedang berfikir",
         "to_move": "gilirannya",
         "won": ("{names} menang",),
         "drawn": "Seri",

@@ -4,6 +4,7 @@ from klerye.app.model import Intent, Model, Setup
 from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
+from klerye.core.engine import LEVELS
 from klerye.table.names import LONGEST
 
 
@@ -17,7 +18,7 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
         node(
             "form",
             node("h2", say("setup.who")),
-            [_name(seat, name, seat + 1 == size, say) for seat, name in enumerate(setup.names)],
+            [_player(setup, seat, say) for seat in range(size)],
             node(
                 "div",
                 button(say("setup.more"), Intent("seats", "more")) if size + 1 in seats else None,
@@ -30,6 +31,26 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
             data_do="start",
         ),
     )
+
+
+def _player(setup: Setup, seat: int, say: Words) -> Node:
+    """One seat: who sits there, and whether it is a computer."""
+    size = len(setup.names)
+    return node(
+        "div",
+        _name(seat, setup.names[seat], seat + 1 == size, say),
+        _level(setup.levels[seat], say) if setup.levels else None,
+        class_="player",
+        key=f"player{seat}",
+    )
+
+
+def _level(chosen: str, say: Words) -> Node:
+    options = [
+        node("option", say(f"setup.by_{level or 'person'}"), value=level, selected=level == chosen)
+        for level in ("", *LEVELS)
+    ]
+    return node("label", node("span", say("setup.level")), node("select", options))
 
 
 def _name(seat: int, name: str, last: bool, say: Words) -> Node:
@@ -46,7 +67,6 @@ def _name(seat: int, name: str, last: bool, say: Words) -> Node:
             autocomplete="off",
             enterkeyhint="go" if last else "next",
         ),
-        key=f"name{seat}",
     )
 
 

@@ -5,7 +5,7 @@ from klerye.app.view.parts import button, header, notice, rule_button
 from klerye.app.words import Words
 from klerye.core.chance import Ask
 from klerye.core.drawing import Node, node
-from klerye.core.game import Over, Seat, Turn, Waiting
+from klerye.core.game import Over, Seat, Turn
 from klerye.core.look import Scene
 from klerye.table import clock
 from klerye.table.journal import Acted
@@ -15,6 +15,7 @@ def scene(model: Model, table: Table) -> Scene:
     """What the game's look needs of the model."""
     points = model.notice.facts.get("squares", ()) if model.notice else ()
     open = isinstance(table.told.waits, Turn) and table.writes and not table.waiting and not table.veiled
+    open = open and not table.thinks
     return Scene(
         states=table.states,
         acts=table.acts,
@@ -51,7 +52,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
         node(
             "p",
             node("span", lines[-1] if lines else "", class_="event"),
-            node("strong", _status(waits, shown, say)),
+            node("strong", _status(table, shown, say), class_="thinks" if table.thinks else ""),
             class_="status",
             role="status",
             key="status",
@@ -66,7 +67,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
         else None,
         node(
             "div",
-            button(say("table.again"), Intent("deal")) if _stuck(model, waits) else None,
+            button(say("table.again"), Intent("deal")) if _stuck(model, table) else None,
             None if table.writes else _only_looking(table.told.opened.id, say),
             _curtain(waits, shown, say) if isinstance(waits, Turn) and table.veiled else None,
             _ending(waits, table, shown, say) if isinstance(waits, Over) else None,
@@ -93,9 +94,11 @@ def _notice(model: Model, table: Table, say: Words) -> Node:
     return notice(model.notice, settles, say)
 
 
-def _status(waits: Waiting, shown: Scene, say: Words) -> str:
+def _status(table: Table, shown: Scene, say: Words) -> str:
     """Whom the table waits for."""
-    match waits:
+    match table.told.waits:
+        case Turn(seat) if table.thinks:
+            return say("table.thinks", name=shown.names[seat])
         case Turn(seat):
             return say("table.turn", name=shown.names[seat])
         case Over(winners):
@@ -108,9 +111,11 @@ def _seat(table: Table, shown: Scene, seat: Seat, say: Words) -> Node:
     waits = table.told.waits
     turn = isinstance(waits, Turn) and waits.seat == seat
     left = clock.left(table.told, shown.at) if turn else None
+    level = table.told.opened.level(seat)
     return node(
         "li",
         node("strong", shown.names[seat], class_="name"),
+        node("span", say(f"setup.by_{level}"), class_="level") if level else None,
         table.kit.look.seat(shown, seat, say),
         node("span", _minutes(left), class_="clock", role="timer") if left is not None else None,
         node("span", say("table.to_move"), class_="turn") if turn else None,
@@ -169,9 +174,10 @@ def _ending(over: Over, table: Table, shown: Scene, say: Words) -> Node:
     )
 
 
-def _stuck(model: Model, waits: Waiting) -> bool:
-    """Whether chance was asked and its answer could not be stored."""
-    return isinstance(waits, Ask) and model.notice is not None
+def _stuck(model: Model, table: Table) -> bool:
+    """Whether the answer of chance, or of a computer, could not be stored."""
+    waits = table.told.waits
+    return (isinstance(waits, Ask) or table.thinks) and model.notice is not None and table.writes
 
 
 def _can_take_back(table: Table, shown: Scene) -> bool:
