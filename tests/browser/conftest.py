@@ -5,23 +5,45 @@ import os
 import shutil
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import serve
+from browser.pool import Device, Pool
 from browser.table import Dam, Visit
-from browser.watch import Watch
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--no-first-run",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # nothing else is reached, only asked for
+]
+
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)  # before the marks are looked at
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever lies here drives a browser; what takes long begins first, so that no worker ends with it."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the site is served: a copy, which a build during the tests does not touch."""
-    site = tmp_path_factory.mktemp("site")
-    shutil.copytree(serve.build(), site, dirs_exist_ok=True)
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site: a copy, which a build during the tests does not touch."""
+    return Path(shutil.copytree(serve.build(), tmp_path_factory.mktemp("site"), dirs_exist_ok=True))
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the site is served."""
     server = serve.Server(("127.0.0.1", 0), functools.partial(serve.Handler, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
@@ -41,28 +63,48 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def pool(browser: Browser, address: str, site: Path) -> Pool:
+    """Contexts that are lent to one test after the other."""
+    return Pool(browser, address, site)
+
+
 @pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Visit]:
-    """Comes to the page as somebody new, with the options of a browser context (`visit(locale="ht")`);
-    or, given a page, in another tab of the same browser. The page is not opened yet."""
-    watched: list[tuple[BrowserContext, Watch]] = []
+def visit(browser: Browser, address: str, pool: Pool) -> Iterator[Visit]:
+    """Comes to the page with the options of a browser context (`visit(locale="ht")`), as somebody who was
+    here once and kept nothing but Python's snapshot. `new`: in a browser of one's own, which was never here
+    and may be tampered with (routes, no network); `faults`: the same, and errors are expected. Or, given a
+    page, in another tab of the same browser. The page is not opened yet."""
+    lent: list[Device] = []
+    own: list[Device] = []
+    unwatched: list[Device] = []
 
     def come(
-        beside: Dam | None = None, lang: str = "en", at: str = address, faults: bool = False, **options: Any
+        beside: Dam | None = None,
+        lang: str = "en",
+        at: str = address,
+        new: bool = False,
+        faults: bool = False,
+        **options: Any,
     ) -> Dam:
         if beside:
             return Dam(beside.page.context.new_page(), at, beside.lang)
-        context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
-        context.set_default_timeout(20_000)
-        watch = Watch(context, at)
-        if not faults:
-            watched.append((context, watch))
-        return Dam(context.new_page(), at, lang)
+        locale = "en-US" if lang == "en" else lang
+        options = {"locale": locale, "service_workers": "block", **options}
+        if new or faults or at != address or options["service_workers"] == "allow":
+            device = Device(browser, at, options)
+            (unwatched if faults else own).append(device)
+        else:
+            device = pool.lend(options)
+            lent.append(device)
+        return Dam(device.context.new_page(), at, lang)
 
     yield come
-    for context, _ in watched:
-        context.close()
-    assert [line for _, watch in watched for line in watch.wrong] == []
+    for device in lent:
+        pool.take_back(device)
+    for device in own + unwatched:
+        device.context.close()
+    assert [line for device in lent + own for line in device.watch.drain()] == []
 
 
 @pytest.fixture

@@ -36,8 +36,14 @@ SEED = "242"
 WHEN = 1_700_000_000_000
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
 
-LABELS = """() => Object.fromEntries([...document.querySelectorAll("[role=gridcell]")]
-    .map(cell => [cell.dataset.arg, cell.getAttribute("aria-label")]))"""
+SHOWN = """() => {
+    const all = selector => [...document.querySelectorAll(selector)];
+    return [
+        Object.fromEntries(all("[role=gridcell]").map(cell => [cell.dataset.arg, cell.ariaLabel])),
+        ...[".seat .points", ".seat .count", ".bag"].map(part => all(part).map(one => one.innerText)),
+    ];
+}"""
+"""The labels of the squares by their places; the texts of the points, the sizes of the racks, and the bag."""
 
 FOCUS = """() => {
     const { ariaRowIndex, ariaColIndex } = document.activeElement;
@@ -130,7 +136,7 @@ class Lexio(Person):
             seats = fields.count()
             self.do("seats", "more")
             expect(fields).to_have_count(seats + 1)
-        self.page.locator("form select").select_option(clock)
+        self.page.locator("form label select").select_option(clock)
         self.sit(*names)
         self.ready.wait_for()
         return self
@@ -228,10 +234,10 @@ class Lexio(Person):
         mouse, (x, y), goal = self.page.mouse, middle(start), middle(end)
         mouse.move(x, y)
         mouse.down()
-        mouse.move(x, y - 12, steps=2)
+        mouse.move(x, y - 12)
         if slow:
             self.page.locator(".slot.held").wait_for()
-        mouse.move(*goal, steps=4)
+        mouse.move(*goal, steps=2)
         mouse.up()
 
     def swipe(self, start: Locator, end: Locator) -> None:
@@ -288,18 +294,17 @@ class Lexio(Person):
 
     def shows(self, state: State) -> Self:
         """The board, the points, the number of tiles of each and of the bag are what they should be."""
-        assert self.page.evaluate(LABELS) == {
+        labels, points, counts, bag = self.page.evaluate(SHOWN)
+        assert labels == {
             name(*divmod(at, SIZE)): self.say(
                 "lexio.square", place=name(*divmod(at, SIZE)), what=self._what(sign, SQUARES[at])
             )
             for at, sign in enumerate(state.board)
             if sign != "#"
         }
-        points = [self.say("lexio.points", n=n) for n in state.scores]
-        assert self.page.locator(".seat .points").all_inner_texts() == points
-        counts = [self.say("lexio.tiles", n=len(rack)) for rack in state.racks]
-        assert self.page.locator(".seat .count").all_inner_texts() == counts
-        assert self.page.locator(".bag").inner_text() == self.say("lexio.bag", n=state.bag)
+        assert points == [self.say("lexio.points", n=n) for n in state.scores]
+        assert counts == [self.say("lexio.tiles", n=len(rack)) for rack in state.racks]
+        assert bag == [self.say("lexio.bag", n=state.bag)]
         return self
 
     def _what(self, sign: str, premium: str) -> str:
@@ -309,8 +314,8 @@ class Lexio(Person):
 
     def holds(self, rack: str) -> Self:
         """These are the tiles on the rack, in any order."""
-        there = [slot.get_attribute("aria-label") for slot in self.page.locator(".slot").all()]
-        assert sorted(map(str, there)) == sorted(map(self.tile, rack))
+        there = self.page.locator(".slot").evaluate_all("slots => slots.map(slot => slot.ariaLabel)")
+        assert sorted(there) == sorted(map(self.tile, rack))
         return self
 
 

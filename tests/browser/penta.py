@@ -69,6 +69,10 @@ def all_but(*open_boxes: str, **points: int) -> Sheet:
 BUTTONS = """selector => [...document.querySelectorAll(selector)].map(button =>
     [button.dataset.arg, button.textContent, button.ariaLabel, button.ariaPressed])"""
 
+FINISH = """() => document.querySelector(".tray")?.getAnimations({ subtree: true })
+    .forEach(moving => moving.finish())"""
+"""Whatever moves or rests at the dice has done so."""
+
 
 @dataclass
 class Penta(Person):
@@ -120,7 +124,8 @@ class Penta(Person):
         self.rested(self.place(place)).click(force=True)
 
     def rested(self, button: Locator) -> Locator:
-        """A button, once it takes taps: each throw lets it rest for a moment."""
+        """A button, once it takes taps: each throw lets it rest for a moment, and that is over now."""
+        button.evaluate(FINISH)
         expect(button).to_have_css("pointer-events", "auto")
         return button
 
@@ -140,8 +145,6 @@ class Penta(Person):
             pressed = "true" if place in keep else "false"
             expect(self.place(f"die{place}")).to_have_attribute("aria-pressed", pressed)
         acts, before = self.acts, self.dice
-        # The button rests for a moment after each throw, so that a double tap is one.
-        self.place("throw").evaluate("one => Promise.all(one.getAnimations().map(moving => moving.finished))")
         self.press("throw", by)
         self.played(acts + 2)
         assert all(self.dice[place - 1] == before[place - 1] for place in keep)
@@ -266,5 +269,5 @@ class Penta(Person):
 
 def come(visit: Visit, lang: str = "en", **options: Any) -> Penta:
     """Somebody who reads `lang` opens the page."""
-    dam = visit(lang=lang, **{"locale": lang, **options})
+    dam = visit(lang=lang, **options)
     return Penta(dam.page, dam.address, lang).open()

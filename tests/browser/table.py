@@ -70,7 +70,7 @@ class Dam(Person):
         mouse = self.page.mouse
         mouse.move(*self.middle(start))
         mouse.down()
-        mouse.move(*self.middle(end), steps=4)
+        mouse.move(*self.middle(end), steps=2)
         mouse.up()
 
     def swipe(self, start: int, end: int, last: Literal["touchEnd", "touchCancel"] = "touchEnd") -> None:

@@ -9,8 +9,6 @@ from browser.journals import journal
 from browser.person import Person
 from browser.table import Visit
 
-pytestmark = pytest.mark.browser
-
 RUN = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ["violations"] });
     return violations.filter(({ impact }) => impact === "serious" || impact === "critical").flatMap(
@@ -36,7 +34,7 @@ def findings(dam: Person, screen: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", ["ht", "en"])
 def test_axe_has_nothing_to_say(visit: Visit, lang: str) -> None:
-    dam = visit(lang=lang, locale=lang).open()
+    dam = visit(lang=lang).open()
     found = findings(dam, "home")
     dam.do("pick", "dam")
     dam.page.locator("form").wait_for()

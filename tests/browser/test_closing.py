@@ -9,7 +9,7 @@ from browser.journals import journal, position
 from browser.table import Dam
 from klerye.games.dam.position import Position
 
-pytestmark = pytest.mark.browser
+pytestmark = pytest.mark.slow
 
 Step = tuple[Callable[[Dam], None], int, Position]
 """What is done, how many lines the journal shows then, and the position."""
@@ -41,9 +41,10 @@ OFFERS: list[Step] = [
 
 
 def reopened(dam: Dam) -> Dam:
-    """The tab is gone; a new one is opened in the same browser."""
+    """All tabs are gone, and their process with them; a new one is opened in the same browser."""
     context = dam.page.context
-    dam.page.close()
+    for page in context.pages:
+        page.close()
     return Dam(context.new_page(), dam.address).open()
 
 

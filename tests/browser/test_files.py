@@ -3,14 +3,11 @@
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.journals import folded, journal, position
 from browser.table import Dam, Visit
 from klerye.table.journal import LONGEST
-
-pytestmark = pytest.mark.browser
 
 LINES = journal("11-15", "22-18", "15x22", "25x18")
 
@@ -30,7 +27,7 @@ def test_a_game_goes_on_elsewhere(visit: Visit, tmp_path: Path) -> None:
     assert table.state.position == position("11-15", "22-17")
     assert table.opened.names == ("Ann", "Ben")
     assert len(table.entries) == 6  # opening, colours, three moves, a take-back
-    other = visit(locale="fr", lang="fr").open().bring(text)
+    other = visit(lang="fr").open().bring(text)
     other.board.wait_for()
     other.shows(position("11-15", "22-17"))
     assert other.page.locator(".near .name").inner_text() == dam.page.locator(".near .name").inner_text()

@@ -13,8 +13,6 @@ from klerye.app.words import LANGUAGES, words
 from klerye.games.dam import fen
 from klerye.games.dam.position import after
 
-pytestmark = pytest.mark.browser
-
 READ = """() => {
     const seen = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -79,7 +77,7 @@ def test_english_is_found_where_it_is(dam: Dam) -> None:
 
 @pytest.mark.parametrize("lang", ["ht", "ms", "fr"])
 def test_every_screen_speaks_the_readers_language(visit: Visit, lang: str) -> None:
-    dam = visit(lang=lang, locale=lang).open()
+    dam = visit(lang=lang).open()
     check(dam)  # home
     dam.bring("?")
     dam.notice.wait_for()
@@ -130,7 +128,7 @@ def test_every_screen_speaks_the_readers_language(visit: Visit, lang: str) -> No
 
 @pytest.mark.parametrize(("locale", "lang"), [("ht-HT", "ht"), ("fr-CA", "fr"), ("de-DE", "en")])
 def test_the_first_visit_speaks_the_browsers_language(visit: Visit, locale: str, lang: str) -> None:
-    dam = visit(locale=locale, lang=lang)
+    dam = visit(new=True, locale=locale, lang=lang)
     dam.page.goto(dam.address, wait_until="commit")
     expect(dam.page.locator("#app .tagline")).to_have_text(dam.say("home.tagline"))
     assert dam.page.evaluate("document.documentElement.lang") == lang

@@ -6,8 +6,6 @@ from browser.table import Dam, Visit
 from klerye.app.words import LANGUAGES
 from klerye.table.names import LONGEST
 
-pytestmark = pytest.mark.browser
-
 WINDOWS = ((320, 568), (360, 740), (768, 1024), (1280, 800))
 
 OUT = """() => {
@@ -42,7 +40,7 @@ def out(dam: Dam, screen: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_sticks_out(visit: Visit, lang: str) -> None:
-    dam = visit(lang=lang, locale=lang).open()
+    dam = visit(lang=lang).open()
     found = out(dam, "home")
     dam.do("pick", "dam")
     dam.page.locator("form").wait_for()

@@ -9,8 +9,6 @@ from playwright.sync_api import expect
 from browser.lexio import Lexio, come, journal
 from browser.table import Visit
 
-pytestmark = pytest.mark.browser
-
 LISTEN = """(() => {
     window.heard = [];
     const text = data => {
@@ -95,7 +93,7 @@ def behind(lexio: Lexio, name: str | None) -> None:
 @pytest.fixture
 def lexio(visit: Visit) -> Lexio:
     """Somebody who reads Creole: there no sign on a square is a letter of these racks."""
-    lexio = come(visit, locale="ht", lang="ht")
+    lexio = come(visit, lang="ht")
     lexio.page.add_init_script(LISTEN)
     return lexio.open()
 

@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from browser.lexio import PHONE, Lexio, come, journal, lexicon, middle
 from browser.table import Visit
 
-pytestmark = pytest.mark.browser
-
 RACKS = "*AEIPRS" + "DELMNOT"
 """What two players draw: PIE is a word, EIP is none."""
 

@@ -3,12 +3,10 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Route, expect
 
 from browser.lexio import LIST, Lexio, journal, states
-from browser.watch import Watch
-
-pytestmark = pytest.mark.browser
+from browser.pool import Pool
 
 DATA = LIST.read_bytes()
 
@@ -35,14 +33,12 @@ EXPECTED = "Failed to load resource"
 
 
 @pytest.fixture
-def lexio(browser: Browser, address: str) -> Iterator[Lexio]:
-    """Somebody new; the browser may say that a file did not come."""
-    context = browser.new_context(locale="en-US", service_workers="block")
-    context.set_default_timeout(20_000)
-    watch = Watch(context, address)
-    yield Lexio(context.new_page(), address)
-    context.close()
-    assert [line for line in watch.wrong if EXPECTED not in line] == []
+def lexio(pool: Pool, address: str) -> Iterator[Lexio]:
+    """Somebody at the page; the browser may say that a file did not come."""
+    device = pool.lend({"locale": "en-US", "service_workers": "block"})
+    yield Lexio(device.context.new_page(), address)
+    pool.take_back(device)
+    assert [line for line in device.watch.drain() if EXPECTED not in line] == []
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -50,8 +46,7 @@ def test_a_list_that_is_not_whole(lexio: Lexio, fault: str) -> None:
     """No table is laid, none is opened from a file, a kept one is not set aside; once healed all goes on."""
     answer, why = FAULTS[fault]
     lexio.open().bring_table(journal("place G7 USITEE"))
-    context = lexio.page.context
-    context.route("**/wordlists/fr.dawg", answer)
+    lexio.page.route("**/wordlists/fr.dawg", answer)
     lexio.open().do("continue")
     expect(lexio.notice).to_have_text(lexio.say(why))
     expect(lexio.page.locator(".cloth")).to_have_count(0)
@@ -69,7 +64,7 @@ def test_a_list_that_is_not_whole(lexio: Lexio, fault: str) -> None:
     lexio.page.locator("form [type=submit]").click()
     expect(lexio.notice).to_have_text(lexio.say(why))
     expect(lexio.page.locator(".cloth")).to_have_count(0)
-    context.unroute("**/wordlists/fr.dawg")
+    lexio.page.unroute("**/wordlists/fr.dawg")
     lexio.page.locator("form [type=submit]").click()
     lexio.ready.wait_for()
     lexio.lift().show("place G7 USITEE")
@@ -82,7 +77,7 @@ def test_a_list_that_is_not_whole(lexio: Lexio, fault: str) -> None:
 
 def test_the_list_is_asked_for_once_and_not_by_other_games(lexio: Lexio) -> None:
     asked: list[str] = []
-    lexio.page.context.on("request", lambda request: asked.append(request.url))
+    lexio.page.on("request", lambda request: asked.append(request.url))
     lexio.open().do("pick", "dam")
     lexio.page.locator("form").wait_for()
     lexio.do("home")

@@ -15,8 +15,6 @@ from klerye.app.words import LANGUAGES
 from klerye.games.lexio import GAME
 from klerye.table.names import LONGEST
 
-pytestmark = pytest.mark.browser
-
 TILES = "*AEIPRS" + "DELMNOT"
 FOUR = TILES + "ABCEEEF" + "GHIIILU"
 WIDE = ("Ｗ" * LONGEST, "W" * LONGEST, "m" * LONGEST, "Ｍ" * LONGEST)
@@ -24,7 +22,7 @@ WIDE = ("Ｗ" * LONGEST, "W" * LONGEST, "m" * LONGEST, "Ｍ" * LONGEST)
 
 def test_each_term_and_each_refusal_leads_to_its_rule(visit: Visit) -> None:
     """L29"""
-    lexio = come(visit, locale="ht", lang="ht").open()
+    lexio = come(visit, lang="ht").open()
     lexio.do("rules", "lexio")
     lexio.page.locator("#L29").wait_for()
     for number in GAME.numbers:
@@ -44,7 +42,7 @@ def test_each_term_and_each_refusal_leads_to_its_rule(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", ["ht", "en"])
 def test_axe_has_nothing_to_say(visit: Visit, lang: str) -> None:
-    lexio = come(visit, lang=lang, locale=lang).open()
+    lexio = come(visit, lang=lang).open()
     lexio.do("pick", "lexio")
     lexio.page.locator("form").wait_for()
     found = findings(lexio, "setup")
@@ -86,7 +84,7 @@ def test_axe_has_nothing_to_say(visit: Visit, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_sticks_out(visit: Visit, lang: str) -> None:
     """Four players with the longest names, two with usual ones."""
-    lexio = come(visit, lang=lang, locale=lang).open()
+    lexio = come(visit, lang=lang).open()
     found: list[str] = []
 
     def seen(screen: str) -> None:
@@ -143,7 +141,7 @@ def test_nothing_sticks_out(visit: Visit, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["ht", "ms", "fr"])
 def test_every_screen_speaks_the_readers_language(visit: Visit, lang: str) -> None:
     """The words on the board are French in every language; no sentence is English."""
-    lexio = come(visit, lang=lang, locale=lang).open()
+    lexio = come(visit, lang=lang).open()
 
     def read() -> None:
         found = raw_english(lexio)
@@ -202,7 +200,7 @@ def test_every_screen_speaks_the_readers_language(visit: Visit, lang: str) -> No
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_phone_shows_all_that_a_turn_needs(visit: Visit, lang: str, players: int) -> None:
     """360 × 740: without scrolling all of the board, the rack and its buttons, none over another."""
-    lexio = come(visit, lang=lang, locale=lang, **PHONE).open()
+    lexio = come(visit, lang=lang, **PHONE).open()
     names = ("Mari-Kristin", "Jan-Batis", "Woz", "Klodèt")[:players]
     tiles = TILES if players == 2 else FOUR
     acts = ["pass"] * (players + 1)

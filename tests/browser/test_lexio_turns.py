@@ -9,8 +9,6 @@ from playwright.sync_api import expect
 from browser.lexio import Lexio, come, journal, states
 from browser.table import Visit
 
-pytestmark = pytest.mark.browser
-
 TILES = "AEIPPRS" + "DELMNOT" + "UUUUUUU"
 """What two players draw, and what is drawn after that."""
 
@@ -168,6 +166,7 @@ def test_the_time_runs_out_while_tiles_are_being_laid(visit: Visit) -> None:
     expect(lexio.page.get_by_role("status")).to_contain_text(lexio.say("table.turn", name="Ben"))
 
 
+@pytest.mark.slow
 def test_a_reload_at_every_kind_of_moment(visit: Visit) -> None:
     lexio = come(visit).open().bring_table(journal(tiles=TILES))
     first, second = states("place 7F PIE", tiles=TILES)

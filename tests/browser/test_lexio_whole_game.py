@@ -11,7 +11,7 @@ from klerye.core.game import Over
 from klerye.games.lexio.rules import Lexio as Rules
 from klerye.games.lexio.rules import State
 
-pytestmark = pytest.mark.browser
+pytestmark = pytest.mark.slow
 
 WAYS: list[tuple[By, dict[str, Any]]] = [
     ("mouse", {}),

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.journals import journal, move, pieces, position
 from browser.table import Dam, Visit
 from klerye.games.dam import fen
 from klerye.games.dam.position import after
-
-pytestmark = pytest.mark.browser
 
 TWO_WAYS = "B:W6,7,14,15,32:B2,12"
 """Red may go from 2 to 18 over 9 or over 11."""

@@ -9,8 +9,6 @@ from browser.journals import journal
 from browser.table import Dam
 from klerye.table.names import LONGEST
 
-pytestmark = pytest.mark.browser
-
 MARKUP = ("<img src=x onerror=a()>", "<b>&amp;</b>{{7*7}}${7}")
 
 

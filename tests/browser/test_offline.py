@@ -134,6 +134,25 @@ def test_a_new_version_waits_in_the_lobby_and_loses_no_game(visit: Visit, host: 
     dam.open()
 
 
+def test_a_new_version_waits_until_no_other_tab_has_the_old_one(visit: Visit, host: Host) -> None:
+    dam = kept(visit(at=host.address, service_workers="allow"))
+    other = visit(beside=dam, at=host.address).open()
+    other.lay("Ana", "Bo")
+    host.update("web/style.css", "\n/* new */\n")
+    dam.page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update()).then(() => 1)")
+    until(dam.page, "navigator.serviceWorker.getRegistration().then(found => !!found.waiting)")
+    dam.do("renew")
+    expect(dam.notice).to_have_text(dam.say("home.other_tabs"))
+    assert "/* new */" not in style(dam.page)
+    other.play("11-15")
+    other.page.close()
+    with dam.page.expect_navigation():
+        dam.do("renew")
+    dam.page.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)
+    assert "/* new */" in style(dam.page)
+    dam.resume().play("22-18")
+
+
 def style(page: Page) -> str:
     text = page.evaluate("fetch('web/style.css').then(answer => answer.text())")
     assert isinstance(text, str)

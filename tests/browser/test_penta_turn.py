@@ -13,8 +13,6 @@ from klerye.games.penta.rules import FACES, THROWS
 from klerye.games.penta.sheet import BOXES, LOWER, UPPER, Sheet
 from klerye.table.dealer import Local
 
-pytestmark = pytest.mark.browser
-
 OPEN = Sheet()
 
 
@@ -107,6 +105,7 @@ def test_a_turn_goes_on_after_a_reload(visit: Visit) -> None:
     assert penta.dice == ()
 
 
+@pytest.mark.slow
 def test_the_table_writes_by_itself_unless_a_box_is_picked_or_the_setting_says_never(visit: Visit) -> None:
     """P3: one page is left alone until it has written; on two others time stands still meanwhile."""
     never, picked, alone = (

@@ -12,7 +12,7 @@ from klerye.core.game import Over
 from klerye.games.penta.rules import THROWS
 from klerye.games.penta.sheet import BOXES
 
-pytestmark = pytest.mark.browser
+pytestmark = pytest.mark.slow
 
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
 
@@ -82,7 +82,6 @@ def test_two_players_by_mouse(visit: Visit, tmp_path: Path) -> None:
     ends(penta, names, tmp_path)
 
 
-@pytest.mark.slow
 def test_six_players_by_touch(visit: Visit, tmp_path: Path) -> None:
     names = ("Ann", "Ben", "Cléo", "Dieudonné", "Evangelina", "Fabienne")
     penta = come(visit, **PHONE).lay(*names)

@@ -15,7 +15,7 @@ def held(dam: Dam, part: str) -> list[Route]:
 
 
 def test_the_lobby_is_painted_before_any_of_python_is_there(visit: Visit) -> None:
-    dam = visit(locale="ht-HT", lang="ht")
+    dam = visit(new=True, locale="ht-HT", lang="ht")
     held(dam, "pyodide.asm.wasm")
     expect(dam.page.locator("#app .tagline")).to_have_text(dam.say("home.tagline"))
     expect(dam.page.locator("[data-do=pick]")).to_have_count(3)
@@ -24,7 +24,7 @@ def test_the_lobby_is_painted_before_any_of_python_is_there(visit: Visit) -> Non
 
 
 def test_what_is_pressed_before_python_is_there_is_done_in_order(visit: Visit) -> None:
-    dam = visit()
+    dam = visit(new=True)
     waiting = held(dam, "app.zip")
     dam.speak("fr")
     expect(dam.page.locator("#app .tagline")).to_have_text(dam.say("home.tagline"))
@@ -40,7 +40,7 @@ def test_what_is_pressed_before_python_is_there_is_done_in_order(visit: Visit) -
 
 
 def test_the_bar_follows_the_bytes(visit: Visit) -> None:
-    dam = visit()
+    dam = visit(new=True)
     held(dam, "app.zip")
     bar = dam.page.locator("#boot progress:visible")
     expect(bar).not_to_have_attribute("value", "0")

@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from browser.journals import journal, position
 from browser.table import Dam, Visit
 
-pytestmark = pytest.mark.browser
-
 REWRITE = """async ([table, n, line]) => {
     const answer = request => new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -136,7 +134,7 @@ def test_damaged_lines_are_set_aside(dam: Dam) -> None:
 
 def with_store(visit: Visit, source: str) -> Dam:
     """Somebody whose browser keeps things as `source` does, a module in the place of idb."""
-    dam = visit()
+    dam = visit(new=True)
     idb, context = f"{dam.address}runtime/idb.mjs", dam.page.context
     context.route(
         "**/runtime/idb.mjs", lambda route: route.fulfill(body=source, content_type="text/javascript")

@@ -1,12 +1,9 @@
 """What can be done at a table besides moving: draws, giving up, taking back, turning the board (D13)."""
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.journals import position
 from browser.table import Dam
-
-pytestmark = pytest.mark.browser
 
 
 def red(dam: Dam) -> tuple[str, str]:

@@ -6,9 +6,6 @@ from playwright.sync_api import expect
 from browser.journals import position
 from browser.table import Dam, Visit
 
-pytestmark = pytest.mark.browser
-
-
 UNHELD = """async () => {
     const { held } = await navigator.locks.query();
     for (const { name } of held) await navigator.locks.request(name, () => {});

@@ -1,12 +1,9 @@
 """The watch over the pages sees what it is there for."""
 
-import pytest
 from playwright.sync_api import Browser
 
 from browser.table import Dam
 from browser.watch import Watch
-
-pytestmark = pytest.mark.browser
 
 ELSEWHERE = "http://elsewhere.test/"
 

@@ -9,7 +9,7 @@ from browser.journals import playthrough, position
 from browser.table import By, Dam, Visit
 from klerye.games.dam.position import moves
 
-pytestmark = pytest.mark.browser
+pytestmark = pytest.mark.slow
 
 WAYS: list[tuple[By, dict[str, Any]]] = [
     ("mouse", {}),

@@ -1,6 +1,8 @@
 """A watch over a browser context: what goes wrong in any of its pages and workers."""
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page, Route
+from urllib.parse import urljoin
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
 
 TELL_VIOLATIONS = """addEventListener("securitypolicyviolation", event =>
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))"""
@@ -11,13 +13,17 @@ class Watch:
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.wrong: list[str] = []
-        self._address = address
+        self._own = (address, "data:", f"blob:{urljoin(address, '/')}")
         context.add_init_script(TELL_VIOLATIONS)
-        context.route("**/*", self._route)
         context.on("request", lambda request: self._asked(request.url))
         context.on("console", self._console)
         context.on("weberror", lambda fault: self.wrong.append(str(fault.error)))
         context.on("page", self._page)
+
+    def drain(self) -> list[str]:
+        """What went wrong since this was asked last."""
+        wrong, self.wrong = self.wrong, []
+        return wrong
 
     def _console(self, line: ConsoleMessage) -> None:
         if line.type == "error":
@@ -32,14 +38,5 @@ class Watch:
         dialog.dismiss()
 
     def _asked(self, url: str) -> None:
-        if not self._own(url):
+        if not url.startswith(self._own):
             self.wrong.append(f"a foreign request: {url}")
-
-    def _route(self, route: Route) -> None:
-        if self._own(route.request.url):
-            route.continue_()
-        else:
-            route.abort()
-
-    def _own(self, url: str) -> bool:
-        return url.startswith((self._address, "data:", f"blob:{self._address}"))
