@@ -10,6 +10,7 @@ from typing import NoReturn
 COMMANDS = {
     "pdn": "klerye.cli.pdn",
     "perft": "klerye.cli.perft",
+    "play": "klerye.cli.play",
     "replay": "klerye.cli.replay",
     "vectors": "klerye.cli.vectors",
     "words": "klerye.cli.words",

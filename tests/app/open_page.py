@@ -11,17 +11,22 @@ from klerye.app.host import Device
 from klerye.app.loop import Loop
 from klerye.app.model import Intent, Model, Table
 from klerye.app.store import Memory
+from klerye.app.thinker import FetchFailed
 from klerye.app.view.page import view
 from klerye.core.drawing import Node
 from klerye.main import SHELF
 from klerye.table.dealer import Local
 
+ROOT = Path(__file__).resolve().parents[2]
 WHEN = 1_700_000_000_000
 
 
 async def fetch(path: str) -> bytes:
-    """A file of the site, which is the folder of the project here."""
-    return (Path(__file__).resolve().parents[2] / path).read_bytes()
+    """A file of the site, which is the folder of the project here. Raises `FetchFailed`."""
+    try:
+        return (ROOT / path).read_bytes()
+    except OSError:
+        raise FetchFailed(path) from None
 
 
 def run(work: Coroutine[Any, Any, Any]) -> None:
@@ -36,8 +41,10 @@ class Page:
 
     def __init__(self, store: Memory, seed: int = 1, first_id: int = 0) -> None:
         self.files: list[tuple[str, str]] = []
+        self.site: dict[str, bytes | None] = {}  # files that are not as they should be; None: missing
         self.settings: dict[str, str] = {}
         self.now = WHEN
+        self.meanwhile: list[Intent] = []  # what a person does while a computer thinks
         self.others = 0  # other tabs of the browser
         self.store = copy(store)  # the tables are shared, the lock is each tab's own
         ids = iter(range(first_id, 10**6))
@@ -48,7 +55,7 @@ class Page:
             fresh=lambda: f"{next(ids):032x}",
             save_file=lambda name, text: self.files.append((name, text)),
             remember=self.settings.__setitem__,
-            fetch=fetch,
+            fetch=self._get,
             renew=self._renew,
             rest=self._rest,
             chance=Random(seed).random,
@@ -56,8 +63,16 @@ class Page:
         self.loop = Loop(Model("en", SHELF.names), SHELF, device, lambda model: None)
         run(self.loop.begin())
 
+    async def _get(self, path: str) -> bytes:
+        data = self.site[path] if path in self.site else await fetch(path)
+        if data is None:
+            raise FetchFailed(path)
+        return data
+
     async def _rest(self, ms: int) -> None:
-        self.now += ms or 20
+        if self.meanwhile:
+            self.loop.take(self.meanwhile.pop(0))
+        self.now += ms or 200  # a step of thinking takes long here: games get on
 
     async def _renew(self) -> bool:
         if self.others == 0:
@@ -93,14 +108,19 @@ class Page:
         run(self.loop.settle())
         return self
 
-    def start(self, game: str, *names: str, clock: str = "") -> "Page":
-        """Lays a table; the names are Ana and Bèl if none are given."""
+    def start(self, game: str, *names: str, clock: str = "", levels: tuple[str, ...] = ()) -> "Page":
+        """Lays a table; the names are Ana and Bèl if none are given, and all are persons."""
         self.do("pick", game)
         while self.model.setup and len(self.model.setup.names) < len(names):
             self.do("seats", "more")
         while self.model.setup and names and len(self.model.setup.names) > len(names):
             self.do("seats", "fewer")
-        return self.do("start", fields=(*(names or ("Ana", "Bèl")), clock))
+        return self.fill(*(names or ("Ana", "Bèl")), clock=clock, levels=levels)
+
+    def fill(self, *names: str, clock: str = "", levels: tuple[str, ...] = ()) -> "Page":
+        """Fills in the form that lays a table, and starts."""
+        players = zip(names, levels or [""] * len(names), strict=True)
+        return self.do("start", fields=(*(field for player in players for field in player), clock))
 
     def play(self, *acts: str) -> "Page":
         for act in acts:
@@ -131,7 +151,7 @@ def pressable(picture: Node, chance: Random) -> list[Intent]:
         if not do or "disabled" in node.attrs:
             continue
         if node.tag == "select":
-            intents.append(Intent(do, arg, str(chance.choice(node.children).attrs["value"])))
+            intents.append(Intent(do, arg, chance.choice(choices(node))))
         elif node.tag == "form":
             intents += [Intent(do, arg, "", tuple(fields(node, chance)))] * 3
         elif node.tag == "input":
@@ -151,4 +171,9 @@ def fields(form: Node, chance: Random) -> Iterator[str]:
         if node.tag == "input":
             yield chance.choice(("", "Ana", "Bèl", "Chi"))
         elif node.tag == "select":
-            yield str(chance.choice(node.children).attrs["value"])
+            yield chance.choice(choices(node))
+
+
+def choices(select: Node) -> list[str]:
+    """What can be chosen."""
+    return [str(node.attrs["value"]) for node in parts(select) if node.tag == "option"]

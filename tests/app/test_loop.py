@@ -48,27 +48,27 @@ def test_a_game_is_played_by_touching_squares() -> None:
 
 
 def test_a_name_left_empty_is_a_number_and_names_are_kept_as_typed() -> None:
-    page = Page(Memory()).do("pick", "dam").do("start", fields=("", " Bèl "))
+    page = Page(Memory()).do("pick", "dam").fill("", " Bèl ")
     assert page.table.told.opened.names == ("Player 1", "Bèl")
-    assert page.settings == {"names": "\n Bèl "}
+    assert page.settings == {"names": "\n Bèl ", "levels": "\n"}
     again = page.do("home").do("pick", "dam")
     assert again.model.setup is not None
     assert again.model.setup.names == ("", " Bèl ")
 
 
 @pytest.mark.parametrize(
-    ("fields", "why"),
+    ("names", "why"),
     [
         (("Ana", "Ana"), "table.names_same"),
         (("x" * 25, "Bo"), "table.name_long"),
         (("a\u202eb", "Bo"), "table.name_unseen"),
     ],
 )
-def test_names_that_do_not_fit_are_refused_and_stay_in_the_form(fields: tuple[str, str], why: str) -> None:
-    page = Page(Memory()).do("pick", "dam").do("start", fields=fields)
+def test_names_that_do_not_fit_are_refused_and_stay_in_the_form(names: tuple[str, str], why: str) -> None:
+    page = Page(Memory()).do("pick", "dam").fill(*names)
     assert page.notice == why
     assert page.model.setup is not None
-    assert page.model.setup.names == fields
+    assert page.model.setup.names == names
     assert page.store.tables == {}
 
 
@@ -154,7 +154,7 @@ def test_what_is_done_while_a_table_is_laid_is_not_done(then: str) -> None:
     """Two quick taps lay one table, and nobody leaves a table before sitting at it."""
     page = Page(Memory()).do("pick", "dam")
     for do in ("start", then):
-        page.loop.take(Intent(do, "dam", "", ("Ana", "Bèl", "")))
+        page.loop.take(Intent(do, "dam", "", ("Ana", "", "Bèl", "", "")))
     run(page.loop.settle())
     assert len(page.store.tables) == 1
     assert page.model.screen == "table"

@@ -12,7 +12,7 @@ def test_it_is_loaded_when_the_player_says_so() -> None:
 
 
 def test_at_a_table_it_waits() -> None:
-    page = Page(Memory()).do("news").do("pick", "dam").do("start", fields=("Ana", "Bo"))
+    page = Page(Memory()).do("news").do("pick", "dam").fill("Ana", "Bo")
     assert page.table
     assert page.do("renew").files == []
 

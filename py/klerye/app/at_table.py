@@ -15,8 +15,9 @@ from klerye.app.effects import (
     Seated,
     TakeBack,
     Think,
+    Weigh,
 )
-from klerye.app.model import Intent, Model, Notice, Table
+from klerye.app.model import Intent, Model, Notice, Table, Weighed
 from klerye.core.chance import Ask
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.kit import Kit
@@ -27,6 +28,9 @@ from klerye.table.follower import Follower, fold
 from klerye.table.journal import Acted, Entry, Late, Opened
 
 Step = tuple[Model, tuple[Effect, ...]]
+
+HINT_MS, REVIEW_MS = 1500, 400
+"""How long the adviser thinks about one state, while somebody waits for it and in a review."""
 
 GESTURES = {"place": "tap", "lift": "lift", "drop": "drop", "cancel": "cancel", "key": "key"}
 """What the page calls a gesture, and what a game's hand calls it."""
@@ -111,6 +115,21 @@ def _first(told: Follower) -> Seat | None:
     return next((turn.seat for turn in waits if isinstance(turn, Turn)), None)
 
 
+def advised(model: Model, n: int, found: Weighed) -> Step:
+    """The adviser has answered; a review goes on to the next entry."""
+    if model.table is None:
+        return model, ()
+    table = replace(model.table, weighed={**model.table.weighed, n: found}, weighing=None)
+    return _review(model, table) if table.reviewing else (replace(model, table=table), ())
+
+
+def _review(model: Model, table: Table) -> Step:
+    """The next entry that has not been looked at."""
+    left = [n for n in table.reviewed if n not in table.weighed]
+    table = replace(table, reviewing=True, weighing=left[0] if left else None)
+    return replace(model, table=table), (Weigh(left[0], REVIEW_MS),) if left else ()
+
+
 def ticked(model: Model) -> Step:
     """Time has passed: a turn may have run out, or a hand have rested long enough (P3)."""
     table = model.table
@@ -146,6 +165,10 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
         return replace(model, notice=Notice("table.read_only")), ()
     waits = table.told.waits
     match intent.do:
+        case "review" if isinstance(waits, Over) and table.kit.engine and not table.reviewing:
+            return _review(model, table)
+        case "hint" if table.advisable and table.weighing is None:
+            return replace(model, table=replace(table, weighing=table.next)), (Weigh(table.next, HINT_MS),)
         case "deal" if isinstance(waits, Ask):
             return model, (Deal(),)
         case "deal" if table.thinks:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from klerye.app.model import Save
+from klerye.app.model import Save, Weighed
 from klerye.core.game import Options, Seat
 from klerye.core.refusal import Illegal
 from klerye.table.journal import Entry
@@ -41,6 +41,15 @@ class Think:
     """Let the computer on turn come to its act, unless something happens after entry `after`."""
 
     after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Weigh:
+    """Find out what could be done instead of entry `n`, or now where it is the next, and what that is
+    worth, in `most` ms; or what chance gave in entry `n`."""
+
+    n: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +126,7 @@ Effect = (
     | Continue
     | Propose
     | Think
+    | Weigh
     | Deal
     | TakeBack
     | LookAs
@@ -172,4 +182,12 @@ class Ticked:
     """Time has passed."""
 
 
-Event = Ticked | Listed | Seated | Told | Refused
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """What the adviser found out about entry `n`."""
+
+    n: int
+    found: Weighed
+
+
+Event = Advised | Ticked | Listed | Seated | Told | Refused

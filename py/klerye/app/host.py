@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from klerye.app.effects import (
+    Advised,
     CallTime,
     Continue,
     Deal,
@@ -26,6 +27,7 @@ from klerye.app.effects import (
     TakeBack,
     Think,
     Told,
+    Weigh,
 )
 from klerye.app.model import Save
 from klerye.app.shelf import Shelf
@@ -80,6 +82,8 @@ class Host:
         try:
             if isinstance(effect, Think):
                 return await self._think(effect.after)
+            if isinstance(effect, Weigh):
+                return await self._weigh(effect)
             await self._run(effect)
         except Illegal as no:
             self._emit(Refused.of(no))
@@ -205,6 +209,16 @@ class Host:
             return False
         await self._propose(keeper, waits.seat, act, after)
         await self._go_on()
+        return True
+
+    async def _weigh(self, effect: Weigh) -> bool:
+        """The adviser looks at one entry, unless the table was left; False when it made way."""
+        if self._keeper is None or not 0 < effect.n <= self._keeper.last.n + 1:
+            return True
+        found = await self._thinker.weigh(self._keeper, effect.n, effect.most)
+        if found is None:
+            return False
+        self._emit(Advised(effect.n, found))
         return True
 
     async def _go_on(self) -> None:

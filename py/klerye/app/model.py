@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from klerye.core.engine import Option
 from klerye.core.game import Seat, Turn
 from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
 from klerye.table.follower import Follower
-from klerye.table.journal import Opened
+from klerye.table.journal import Acted, Chance, Opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +32,24 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """What could be done in `state`, which is as the seat on turn knew it, the best first; or what chance
+    gave to the seat that it served."""
+
+    state: Any = None
+    options: tuple[Option, ...] = ()
+    luck: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table as this screen was told it.
 
     `states`, `acts` and `late` are those in force, as a game's look wants them; `seat` is whose eyes look
     (None: nobody's, so nothing hidden is shown); `near` the seat shown near; `writes` whether this
     tab may act (another may hold the table); `waiting` whether a proposal is under way; `rests`
-    since when the hand has been resting, Unix ms.
+    since when the hand has been resting, Unix ms. `weighed` is what the adviser said, by the number of
+    the entry; `weighing` the number it is asked about; `reviewing` whether the whole game is looked at.
     """
 
     kit: Kit
@@ -51,6 +63,32 @@ class Table:
     seat: Seat | None = None
     writes: bool = True
     waiting: bool = False
+    weighed: Mapping[int, Weighed] = field(default_factory=dict)
+    weighing: int | None = None
+    reviewing: bool = False
+
+    @property
+    def next(self) -> int:
+        """The number that the next entry will have."""
+        return len(self.told.entries)
+
+    @property
+    def advisable(self) -> bool:
+        """Whether the person on turn may ask the adviser: it must be the only person at the table."""
+        alone = len(self.told.opened.persons) == 1 and self.kit.engine is not None and self.writes
+        return alone and isinstance(self.told.waits, Turn) and not self.thinks and not self.veiled
+
+    @property
+    def reviewed(self) -> tuple[int, ...]:
+        """The entries that a review looks at: what persons did (computers, where there are only those), and
+        what chance answered."""
+        opened = self.told.opened
+        seats = opened.persons or range(len(opened.names))
+        return tuple(
+            entry.n
+            for entry in self.told.in_force()
+            if isinstance(entry.what, Chance) or (isinstance(entry.what, Acted) and entry.what.seat in seats)
+        )
 
     @property
     def thinks(self) -> bool:

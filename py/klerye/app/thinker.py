@@ -2,14 +2,16 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from klerye.app.model import Weighed
 from klerye.app.shelf import Shelf
 from klerye.core.engine import Chance, Engine
-from klerye.core.game import Turn
+from klerye.core.game import Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table import players
-from klerye.table.follower import fold
+from klerye.table.follower import Follower, fold
+from klerye.table.journal import Chance as Answer
 from klerye.table.keeper import Keeper
 
 THINK_MS = 1000
@@ -56,7 +58,8 @@ class Thinker:
         self._chance = chance
         self._asked = asked
         self._engines: dict[str, Engine] = {}
-        self._thought: Thought[str] | None = None
+        self._thought: Thought[Any] | None = None
+        self._told: tuple[tuple[str, Seat, int], Follower] | None = None
 
     async def engine(self, game: str) -> Engine | None:
         """The engine of a game, with what can be had of its files; None for a game without one."""
@@ -64,13 +67,13 @@ class Thinker:
         if kit is None or kit.engine is None:
             return None
         if game not in self._engines or self._engines[game].weaker:
-            data = {}
-            for name, path in kit.engine.files.items():
+            maker, data = kit.engine(), {}
+            for name, path in maker.files.items():
                 try:
                     data[name] = await self._fetch(path)
                 except FetchFailed:
                     continue
-            self._engines[game] = _make(kit.engine.make, data)
+            self._engines[game] = _make(maker.make, data)
         return self._engines[game]
 
     async def act(self, keeper: Keeper) -> str | None:
@@ -81,7 +84,7 @@ class Thinker:
         if self._thought is None or self._thought.after != after:
             opened, seat = keeper.truth.opened, waits.seat
             engine = await self.engine(opened.game)
-            table = fold(keeper.tell(seat), self._shelf.rules)
+            table = self._follower(keeper, seat)
             now = self._now()
             if engine is None:
                 act = table.game.write(players.any_act(table.game, table.state, table.at(now)))
@@ -93,6 +96,40 @@ class Thinker:
             return None
         thought, self._thought = self._thought, None
         return thought.best
+
+    async def weigh(self, keeper: Keeper, n: int, most: int) -> Weighed | None:
+        """What could be done instead of entry `n`, by what the seat knew then, or what chance gave in it;
+        None when it made way for something else, and wants to go on after that."""
+        opened, entries = keeper.truth.opened, keeper.truth.entries
+        engine = await self.engine(opened.game)
+        before, after = keeper.truth.states[n - 1], keeper.truth.states[n : n + 1]
+        if engine is None:
+            return Weighed()
+        if n < len(entries) and isinstance(entries[n].what, Answer):
+            waits = keeper.truth.game.waits(after[0])
+            seat = waits.seat if isinstance(waits, Turn) else None
+            known = None if seat is None or opened.level(seat) else seat
+            return Weighed(luck=None if known is None else engine.adviser.luck(before, after[0], known))
+        waits = keeper.truth.game.waits(before)
+        if not isinstance(waits, Turn):
+            return Weighed()
+        state = self._follower(keeper, waits.seat).states[n - 1]
+        if self._thought is None or self._thought.after != -n:
+            self._thought = Thought(-n, self._now(), engine.adviser.options(state, waits.seat))
+        try:
+            if not await self._go_on(self._thought, most, 0):
+                return None
+        except Exception:  # an adviser that fails knows nothing; the game goes on
+            self._thought.best = ()
+        thought, self._thought = self._thought, None
+        return Weighed(state, thought.best or ())
+
+    def _follower(self, keeper: Keeper, seat: Seat) -> Follower:
+        """The table as `seat` was told it; the last one asked for is kept."""
+        key = keeper.truth.opened.id, seat, keeper.last.n
+        if self._told is None or self._told[0] != key:
+            self._told = key, fold(keeper.tell(seat), self._shelf.rules)
+        return self._told[1]
 
     async def _go_on(self, thought: Thought[T], most: int, least: int) -> bool:
         """Step by step until the thought is done, or as good as it gets in `most` ms; False when it made

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from klerye.app import at_table
 from klerye.app.effects import (
+    Advised,
     Continue,
     Effect,
     Event,
@@ -49,6 +50,8 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
             return at_table.seated(model, thing, kits)
         case Told(entries):
             return at_table.told(model, entries)
+        case Advised(n, found):
+            return at_table.advised(model, n, found)
         case Refused(why, facts):
             table = model.table and replace(model.table, waiting=False)
             return replace(model, table=table, busy=False, notice=Notice(why, facts)), ()

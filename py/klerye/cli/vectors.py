@@ -7,7 +7,9 @@ from importlib import import_module
 from typing import Any
 
 from klerye.cli import arguments
+from klerye.cli.games import FOLDER
 from klerye.games.dam import vectors as dam
+from klerye.games.penta import vectors as penta
 from klerye.main import GAMES
 
 
@@ -36,9 +38,16 @@ def run(args: Namespace) -> int:
     if perft and engine is not dam:
         print(f"klerye vectors: {args.file.name}: --{min(perft)} is for perft counts only", file=sys.stderr)
         return 2
+    besides: dict[str, Any] = {**perft}
+    if engine is penta and (wanted := penta.wants(data)):
+        try:
+            besides["file"] = (FOLDER / wanted).read_bytes()
+        except OSError as no:
+            print(f"klerye vectors: cannot read {wanted}: {no.strerror}", file=sys.stderr)
+            return 2
     checked = []
     failed = 0
-    for name, wrong in engine.check(data, **perft):
+    for name, wrong in engine.check(data, **besides):
         checked.append(name)
         if wrong is not None:
             failed += 1

@@ -24,7 +24,8 @@ class Kit:
     and a far side, and can be turned.
 
     A game that needs a file says where it is in `needs`; `equip` makes the kit that has it, and
-    raises `Illegal` for a damaged one. `engine` makes its computer players.
+    raises `Illegal` for a damaged one. `engine` says how its computer players are made,
+    and loads their code only then.
     """
 
     rules: Game[Any, Any]
@@ -39,4 +40,4 @@ class Kit:
     sided: bool = True
     needs: str = ""
     equip: Callable[[bytes], "Kit"] | None = None
-    engine: Maker | None = None
+    engine: Callable[[], Maker] | None = None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from klerye.core.drawing import Node
+from klerye.core.engine import Option
 from klerye.core.game import Seat
 
 
@@ -92,6 +93,14 @@ class Look(Protocol):
 
     def seat(self, scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
         """What stands beside a seat's name: its colour, its score, its pieces."""
+        ...
+
+    def worth(self, scene: Scene, option: Option, say: Say) -> str:
+        """The value of an option in the state of the scene, in words: a total, a lead, a win."""
+        ...
+
+    def aside(self, scene: Scene, say: Say) -> str:
+        """What somebody may want to know of a state when it is looked at again; empty: nothing."""
         ...
 
     def told(self, scene: Scene, n: int, say: Say) -> str:

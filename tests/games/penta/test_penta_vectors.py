@@ -21,10 +21,6 @@ def test_every_case() -> None:
     assert [(name, wrong) for name, wrong in checked if wrong] == []
 
 
-def test_decisions_are_another_format() -> None:
-    assert not vectors.knows(json.loads(shared("vectors/penta_decisions.json").read_text()))
-
-
 PLACED = {"id": 1, "dice": [3, 3, 3, 3, 3], "card": {"penta": 50}, "legal": {"threes": 15}, "extra": 100}
 TOTALLED = {"id": 2, "card": {"ones": 3}, "extras": 0}
 SUMS = {"upper": 3, "bonus": 0, "lower": 0, "extra_points": 0, "total": 3}

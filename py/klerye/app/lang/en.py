@@ -10,6 +10,7 @@ def plural(n: int) -> int:
 
 WORDS = {
     "app": {
+        "decimal": ".",
         "name": "Kleryè",
         "language": "Language",
         "back": "Back",
@@ -45,11 +46,12 @@ WORDS = {
         "player": "Player {n}",
         "computer": "Computer {n}",
         "level": "Played by",
+        "computers": "Computer",
         "by_person": "A person",
-        "by_easy": "Computer, easy",
-        "by_medium": "Computer, medium",
-        "by_hard": "Computer, hard",
-        "by_best": "Computer, best",
+        "by_easy": "Easy",
+        "by_medium": "Medium",
+        "by_hard": "Hard",
+        "by_best": "Best",
         "more": "One more player",
         "fewer": "One player fewer",
         "clock": "Time for a turn",
@@ -60,6 +62,22 @@ WORDS = {
     "engine": {
         "damaged": "The file “{file}” of the computer players is damaged.",
         "weaker": "A file of the computer players could not be had whole: they play on, less well.",
+    },
+    "advice": {
+        "ask": "What would be best?",
+        "thinks": "Looking …",
+        "best": "The best you could do",
+        "more": ("{n} more", "{n} more"),
+        "loses": "−{worth}",
+        "review": "Look at the game again",
+        "title": "The game in hindsight",
+        "decisions": ("{n} decision, which cost {worth} in all", "{n} decisions, which cost {worth} in all"),
+        "luck": "Chance gave {worth}.",
+        "turning": "Where the game turned",
+        "better": "Best was: {act}",
+        "lost": "cost {worth}",
+        "lost_least": "cost at least {worth}",
+        "picture": "A bar for each decision, downwards for what it cost, and for each answer of chance.",
     },
     "rules": {
         "title": "{game}: the rules",
@@ -128,6 +146,9 @@ WORDS = {
     },
     "dam": {
         "name": "Dam",
+        "worth": "{men} men",
+        "worth_win": ("wins in {n} move", "wins in {n} moves"),
+        "worth_loss": ("loses in {n} move", "loses in {n} moves"),
         "tagline": "American checkers, for two",
         "seating": "Red moves first. The colours are drawn by chance, and change sides in the next game.",
         "board": "Board of 32 dark squares",
@@ -224,6 +245,8 @@ WORDS = {
     },
     "penta": {
         "name": "Penta",
+        "worth": "{total} points expected",
+        "aside": "Dice: {dice}",
         "tagline": "Five dice, thirteen boxes, one to six players",
         "seating": "Players throw in the order in which they sit down.",
         "dice": "The five dice",
@@ -307,6 +330,12 @@ WORDS = {
     },
     "lexio": {
         "name": "Lexio",
+        "worth_at": "{square}: {points} points, with what stays on the rack",
+        "worth": "{points} points, with what stays on the rack",
+        "aside": (
+            "Rack: {rack}. {n} tile not seen then: {unseen}",
+            "Rack: {rack}. {n} tiles not seen then: {unseen}",
+        ),
         "tagline": "French words on an eight-sided clearing, two to four players",
         "seating": "Turns follow the order in which players sit down. The words are French, without accents.",
         "board": "Clearing of 13 by 13 squares, corners blocked",

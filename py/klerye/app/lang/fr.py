@@ -10,6 +10,7 @@ def plural(n: int) -> int:
 
 WORDS = {
     "app": {
+        "decimal": ",",
         "name": "Kleryè",
         "language": "Langue",
         "back": "Retour",
@@ -46,11 +47,12 @@ WORDS = {
         "player": "Joueur {n}",
         "computer": "Ordinateur {n}",
         "level": "Qui joue",
+        "computers": "Ordinateur",
         "by_person": "Une personne",
-        "by_easy": "Ordinateur, facile",
-        "by_medium": "Ordinateur, moyen",
-        "by_hard": "Ordinateur, difficile",
-        "by_best": "Ordinateur, au mieux",
+        "by_easy": "Facile",
+        "by_medium": "Moyen",
+        "by_hard": "Difficile",
+        "by_best": "Au mieux",
         "more": "Un joueur de plus",
         "fewer": "Un joueur de moins",
         "clock": "Temps par tour",
@@ -61,6 +63,25 @@ WORDS = {
     "engine": {
         "damaged": "Le fichier « {file} » des joueurs ordinateurs est abîmé.",
         "weaker": "Un fichier des joueurs ordinateurs n’a pas pu être obtenu en entier : ils jouent quand même, moins bien.",
+    },
+    "advice": {
+        "ask": "Que jouer de mieux ?",
+        "thinks": "On regarde …",
+        "best": "Le mieux à faire",
+        "more": ("{n} de plus", "{n} de plus"),
+        "loses": "−{worth}",
+        "review": "Revoir la partie",
+        "title": "La partie avec le recul",
+        "decisions": (
+            "{n} décision, qui a coûté {worth} en tout",
+            "{n} décisions, qui ont coûté {worth} en tout",
+        ),
+        "luck": "Le hasard a donné {worth}.",
+        "turning": "Les tournants de la partie",
+        "better": "Le mieux était : {act}",
+        "lost": "a coûté {worth}",
+        "lost_least": "a coûté au moins {worth}",
+        "picture": "Une barre pour chaque décision, vers le bas pour ce qu’elle a coûté, et pour chaque réponse du hasard.",
     },
     "rules": {
         "title": "{game} : les règles",
@@ -133,6 +154,9 @@ WORDS = {
     },
     "dam": {
         "name": "Dam",
+        "worth": "{men} pions",
+        "worth_win": ("gagne en {n} coup", "gagne en {n} coups"),
+        "worth_loss": ("perd en {n} coup", "perd en {n} coups"),
         "tagline": "Les dames américaines, à deux",
         "seating": "Les rouges commencent. Les couleurs sont tirées au sort, puis changent de camp à chaque "
         "partie.",
@@ -235,6 +259,8 @@ WORDS = {
     },
     "penta": {
         "name": "Penta",
+        "worth": "{total} points attendus",
+        "aside": "Dés : {dice}",
         "tagline": "Cinq dés, treize cases, d’un à six joueurs",
         "seating": "Chacun lance à son tour, dans l’ordre des places.",
         "dice": "Les cinq dés",
@@ -327,6 +353,12 @@ WORDS = {
     },
     "lexio": {
         "name": "Lexio",
+        "worth_at": "{square} : {points} points, avec ce qui reste sur le chevalet",
+        "worth": "{points} points, avec ce qui reste sur le chevalet",
+        "aside": (
+            "Chevalet : {rack}. {n} pièce pas encore vue : {unseen}",
+            "Chevalet : {rack}. {n} pièces pas encore vues : {unseen}",
+        ),
         "tagline": "Des mots français sur une clairière à huit côtés, de deux à quatre joueurs",
         "seating": "On joue dans l’ordre des places. Les mots sont français, sans accents.",
         "board": "Clairière de 13 cases sur 13, coins fermés",

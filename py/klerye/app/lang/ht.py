@@ -10,6 +10,7 @@ def plural(n: int) -> int:
 
 WORDS = {
     "app": {
+        "decimal": ",",
         "name": "Kleryè",
         "language": "Lang",
         "back": "Retounen",
@@ -46,11 +47,12 @@ WORDS = {
         "player": "Jwè {n}",
         "computer": "Òdinatè {n}",
         "level": "Kiyès k ap jwe",
+        "computers": "Òdinatè",
         "by_person": "Yon moun",
-        "by_easy": "Òdinatè, fasil",
-        "by_medium": "Òdinatè, mwayen",
-        "by_hard": "Òdinatè, difisil",
-        "by_best": "Òdinatè, pi fò",
+        "by_easy": "Fasil",
+        "by_medium": "Mwayen",
+        "by_hard": "Difisil",
+        "by_best": "Pi fò",
         "more": "Yon jwè anplis",
         "fewer": "Yon jwè an mwens",
         "clock": "Tan pou chak tou",
@@ -61,6 +63,22 @@ WORDS = {
     "engine": {
         "damaged": "Fichye « {file} » jwè òdinatè yo gate.",
         "weaker": "Yon fichye jwè òdinatè yo pa rive antye: y ap jwe kanmèm, men mwens byen.",
+    },
+    "advice": {
+        "ask": "Kisa ki t ap pi bon?",
+        "thinks": "N ap gade …",
+        "best": "Sa ki pi bon pou fè",
+        "more": ("{n} lòt",),
+        "loses": "−{worth}",
+        "review": "Gade pati a ankò",
+        "title": "Pati a, lè nou gade dèyè",
+        "decisions": ("{n} chwa, ki koute {worth} antou",),
+        "luck": "Chans bay {worth}.",
+        "turning": "Kote pati a vire",
+        "better": "Pi bon an se te: {act}",
+        "lost": "koute {worth}",
+        "lost_least": "koute omwen {worth}",
+        "picture": "Yon ba pou chak chwa, anba pou sa li koute, ak pou chak repons chans.",
     },
     "rules": {
         "title": "Règ jwèt {game}",
@@ -129,6 +147,9 @@ WORDS = {
     },
     "dam": {
         "name": "Dam",
+        "worth": "{men} pyon",
+        "worth_win": ("genyen nan {n} kou",),
+        "worth_loss": ("pèdi nan {n} kou",),
         "tagline": "Dam ameriken, pou de moun",
         "seating": "Wouj jwe an premye. Koulè yo tire osò, epi yo chanje men nan pati ki vin apre a.",
         "board": "Tablo ki gen 32 kare nwa",
@@ -223,6 +244,8 @@ WORDS = {
     },
     "penta": {
         "name": "Penta",
+        "worth": "n ap tann {total} pwen",
+        "aside": "Zo: {dice}",
         "tagline": "Senk zo, trèz kaz, pou youn jiska sis jwè",
         "seating": "Jwè yo lanse nan lòd yo chita a.",
         "dice": "Senk zo yo",
@@ -307,6 +330,9 @@ WORDS = {
     },
     "lexio": {
         "name": "Lexio",
+        "worth_at": "{square}: {points} pwen, ak sa ki rete sou chevalèt la",
+        "worth": "{points} pwen, ak sa ki rete sou chevalèt la",
+        "aside": ("Chevalèt: {rack}. {n} pyès nou poko t wè: {unseen}",),
         "tagline": "Mo franse sou yon kleryè ki gen uit bò, pou de jiska kat jwè",
         "seating": "Tou yo swiv lòd jwè yo chita a. Mo yo an franse, san aksan.",
         "board": "Kleryè ki gen 13 kaz sou 13, kwen yo bouche",

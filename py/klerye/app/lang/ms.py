@@ -10,6 +10,7 @@ def plural(n: int) -> int:
 
 WORDS = {
     "app": {
+        "decimal": ".",
         "name": "Kleryè",
         "language": "Bahasa",
         "back": "Kembali",
@@ -46,11 +47,12 @@ WORDS = {
         "player": "Pemain {n}",
         "computer": "Komputer {n}",
         "level": "Siapa bermain",
+        "computers": "Komputer",
         "by_person": "Orang",
-        "by_easy": "Komputer, mudah",
-        "by_medium": "Komputer, sederhana",
-        "by_hard": "Komputer, sukar",
-        "by_best": "Komputer, terbaik",
+        "by_easy": "Mudah",
+        "by_medium": "Sederhana",
+        "by_hard": "Sukar",
+        "by_best": "Terbaik",
         "more": "Tambah seorang pemain",
         "fewer": "Kurangkan seorang pemain",
         "clock": "Masa setiap giliran",
@@ -61,6 +63,22 @@ WORDS = {
     "engine": {
         "damaged": "Fail “{file}” pemain komputer rosak.",
         "weaker": "Satu fail pemain komputer tidak dapat diperoleh sepenuhnya: mereka terus bermain, tetapi kurang hebat.",
+    },
+    "advice": {
+        "ask": "Apakah yang terbaik?",
+        "thinks": "Sedang melihat …",
+        "best": "Yang terbaik untuk dibuat",
+        "more": ("{n} lagi",),
+        "loses": "−{worth}",
+        "review": "Lihat semula permainan",
+        "title": "Permainan dilihat semula",
+        "decisions": ("{n} keputusan, yang merugikan {worth} semuanya",),
+        "luck": "Nasib memberi {worth}.",
+        "turning": "Di mana permainan berubah",
+        "better": "Yang terbaik ialah: {act}",
+        "lost": "rugi {worth}",
+        "lost_least": "rugi sekurang-kurangnya {worth}",
+        "picture": "Satu bar bagi setiap keputusan, ke bawah bagi kerugiannya, dan bagi setiap jawapan nasib.",
     },
     "rules": {
         "title": "Peraturan {game}",
@@ -133,6 +151,9 @@ WORDS = {
     },
     "dam": {
         "name": "Dam",
+        "worth": "{men} buah",
+        "worth_win": ("menang dalam {n} gerakan",),
+        "worth_loss": ("kalah dalam {n} gerakan",),
         "tagline": "Dam Amerika, untuk dua orang",
         "seating": "Merah bergerak dahulu. Warna ditentukan dengan undian, dan bertukar pada permainan "
         "berikutnya.",
@@ -232,6 +253,8 @@ WORDS = {
     },
     "penta": {
         "name": "Penta",
+        "worth": "{total} mata dijangka",
+        "aside": "Dadu: {dice}",
         "tagline": "Lima dadu, tiga belas petak, satu hingga enam pemain",
         "seating": "Pemain membaling mengikut urutan duduk.",
         "dice": "Lima dadu",
@@ -323,6 +346,9 @@ WORDS = {
     },
     "lexio": {
         "name": "Lexio",
+        "worth_at": "{square}: {points} mata, dengan apa yang tinggal di rak",
+        "worth": "{points} mata, dengan apa yang tinggal di rak",
+        "aside": ("Rak: {rack}. {n} buah belum dilihat ketika itu: {unseen}",),
         "tagline": "Perkataan Perancis di papan bersisi lapan, untuk dua hingga empat pemain",
         "seating": "Giliran mengikut urutan duduk. Perkataannya dalam bahasa Perancis, tanpa aksen.",
         "board": "Cerang 13 kali 13 petak, penjurunya tertutup",

@@ -46,11 +46,12 @@ def _player(setup: Setup, seat: int, say: Words) -> Node:
 
 
 def _level(chosen: str, say: Words) -> Node:
-    options = [
+    person, *computers = [
         node("option", say(f"setup.by_{level or 'person'}"), value=level, selected=level == chosen)
         for level in ("", *LEVELS)
     ]
-    return node("label", node("span", say("setup.level")), node("select", options))
+    group = node("optgroup", computers, label=say("setup.computers"))
+    return node("select", person, group, aria_label=say("setup.level"))
 
 
 def _name(seat: int, name: str, last: bool, say: Words) -> Node:

@@ -1,6 +1,7 @@
 """A table: who sits there, the board, what can be done, the journal."""
 
 from klerye.app.model import Intent, Model, Table
+from klerye.app.view.advice import hint, review
 from klerye.app.view.parts import button, header, notice, rule_button
 from klerye.app.words import Words
 from klerye.core.chance import Ask
@@ -71,7 +72,9 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             None if table.writes else _only_looking(table.told.opened.id, say),
             _curtain(waits, shown, say) if isinstance(waits, Turn) and table.veiled else None,
             _ending(waits, table, shown, say) if isinstance(waits, Over) else None,
+            review(table, shown, say),
             node("div", look.actions(shown, say), class_="row", key="acts"),
+            hint(table, shown, say),
             node(
                 "div",
                 button(say("table.back"), Intent("back")) if _can_take_back(table, shown) else None,

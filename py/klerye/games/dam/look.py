@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from klerye.core.drawing import Node, node
+from klerye.core.engine import Option
 from klerye.core.game import Seat, Turn
 from klerye.core.look import Say, Scene
+from klerye.games.dam.evaluation import MATE
 from klerye.games.dam.hand import targets
 from klerye.games.dam.position import RED, WHITE, Move, Position
 from klerye.games.dam.rules import Answer, Dam, Offer, Resign, State
+from klerye.games.dam.search import SURE
 
 SIDE = 100
 """One square, in units of the drawing."""
@@ -195,6 +198,19 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
         node("span", say(COLOUR_NAMES[side]), class_="colour"),
         node("span", say("dam.pieces", n=mask.bit_count()), class_="count"),
     ]
+
+
+def worth(scene: Scene, option: Option, say: Say) -> str:
+    """How far ahead the mover is, in men; or in how many plies it wins or loses."""
+    value = option.value
+    if abs(value) > SURE:
+        return say("dam.worth_win" if value > 0 else "dam.worth_loss", n=int(MATE - abs(value)))
+    return say("dam.worth", men=f"{value / 100:+.2f}".replace(".", say("app.decimal")))
+
+
+def aside(scene: Scene, say: Say) -> str:
+    """Nothing: the board says it all."""
+    return ""
 
 
 def told(scene: Scene, n: int, say: Say) -> str:

@@ -1,5 +1,6 @@
 """Lexio: French crossword tiles on an octagonal clearing (rules L1 to L29)."""
 
+from klerye.core.engine import Maker
 from klerye.core.kit import Kit
 from klerye.games.lexio import hand, look
 from klerye.games.lexio.rules import RULE_NUMBERS, SETTLES, Lexio
@@ -39,7 +40,14 @@ def _kit(rules: Lexio, needs: str) -> Kit:
         sided=False,
         needs=needs,
         equip=_equip if needs else None,
+        engine=_engine,
     )
+
+
+def _engine() -> Maker:
+    from klerye.games.lexio.engine import MAKER
+
+    return MAKER
 
 
 def _equip(data: bytes) -> Kit:

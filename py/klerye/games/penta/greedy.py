@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from klerye.games.penta.sheet import Dice, Sheet, takes, write
+from klerye.games.penta.rest import Rest
+from klerye.games.penta.sheet import BOXES, Dice, Sheet, takes, write
 
 AVERAGE: Final[Mapping[str, int]] = {
     "ones": 3,
@@ -40,3 +41,13 @@ def gain(sheet: Sheet, box: str, dice: Dice) -> float:
     """By how much the total rises when `dice` are written in `box`, a bonus that is reached included,
     less the box's par."""
     return write(sheet, box, dice).total - sheet.total - PAR[box]
+
+
+def nothing(rest: Rest) -> float:
+    """No points to come: whoever goes by this takes what the throw brings now."""
+    return 0.0
+
+
+def worth(rest: Rest) -> float:
+    """The points to come if every open box brings its par."""
+    return sum(PAR[BOXES[place]] for place in rest.places)

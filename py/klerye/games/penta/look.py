@@ -2,6 +2,7 @@
 
 from klerye.core.chance import Dealt
 from klerye.core.drawing import Node, node
+from klerye.core.engine import Option
 from klerye.core.game import Seat
 from klerye.core.look import Say, Scene
 from klerye.games.penta import sheet
@@ -285,6 +286,19 @@ def actions(scene: Scene, say: Say) -> list[Node]:
 def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
     """Nothing: the names stand over the sheets."""
     return []
+
+
+def worth(scene: Scene, option: Option, say: Say) -> str:
+    """The total that can be expected: what is written and what is still to come."""
+    state: State = scene.state
+    total = f"{state.sheet.total + option.value:.1f}".replace(".", say("app.decimal"))
+    return say("penta.worth", total=total)
+
+
+def aside(scene: Scene, say: Say) -> str:
+    """The dice that lay there."""
+    state: State = scene.state
+    return say("penta.aside", dice=state.dice) if state.dice else ""
 
 
 def told(scene: Scene, n: int, say: Say) -> str:

@@ -1,11 +1,14 @@
-"""Checks the scoring against a file of known results: what a throw takes on a card, and the sums of
-whole cards."""
+"""Checks the game against a file of known results: what a throw takes on a card and the sums of whole cards,
+or the best decisions."""
 
 from collections.abc import Iterator
 from typing import Any, Final
 
-from klerye.games.penta import card
+from klerye.core.refusal import Illegal
+from klerye.games.penta import card, decisions
+from klerye.games.penta.engine import FILE, MAKER
 from klerye.games.penta.sheet import EXTRA, is_further, takes
+from klerye.games.penta.table import Table
 
 PARTS: Final = ("placements", "totals")
 """The two lists of cases that a file holds."""
@@ -15,11 +18,26 @@ Sums = dict[str, int]
 
 def knows(data: Any) -> bool:
     """Whether `data` is in this format, and so may be given to `check`."""
-    return isinstance(data, dict) and all(isinstance(data.get(part), list) for part in PARTS)
+    scoring = isinstance(data, dict) and all(isinstance(data.get(part), list) for part in PARTS)
+    return scoring or decisions.knows(data)
 
 
-def check(data: Any) -> Iterator[tuple[str, str | None]]:
-    """Each case's name, and what is wrong with it, or None."""
+def wants(data: Any) -> str | None:
+    """The path in the project of the file that `check` needs besides, or None."""
+    return MAKER.files[FILE] if decisions.knows(data) else None
+
+
+def check(data: Any, file: bytes = b"") -> Iterator[tuple[str, str | None]]:
+    """Each case's name, and what is wrong with it, or None. `file` is what `wants` named; a damaged one is
+    a case that fails."""
+    if decisions.knows(data):
+        try:
+            table = Table.load(file, FILE)
+        except Illegal as no:
+            yield "the table", str(no)
+        else:
+            yield from decisions.check(data, table.worth)
+        return
     for part, told in zip(PARTS, (_placement, _totals), strict=True):
         for number, case in enumerate(data[part], start=1):
             try:

@@ -1,0 +1,204 @@
+"""Computers at the table: they act by themselves, make way for people, and need no file to go on."""
+
+from typing import Any
+
+import pytest
+
+from app.open_page import ROOT, Page, parts
+from klerye.app.model import Intent
+from klerye.app.store import Memory, StoreFailed
+from klerye.core.game import Over, Turn
+from klerye.main import SHELF
+from klerye.table.journal import Acted
+
+GAMES = pytest.mark.parametrize("game", SHELF.names)
+
+
+def against(game: str, level: str = "easy") -> Page:
+    """A table at which Ana plays against a computer."""
+    return Page(Memory()).start(game, levels=("", level))
+
+
+def on_turn(page: Page) -> int | None:
+    waits = page.table.told.waits
+    return waits.seat if isinstance(waits, Turn) else None
+
+
+def act(page: Page) -> Page:
+    """The person makes the first legal act."""
+    table = page.table
+    return page.do("act", table.kit.rules.write(next(iter(table.kit.rules.moves(table.told.state)))))
+
+
+def seats(page: Page) -> list[int]:
+    return [e.what.seat for e in page.table.told.in_force() if isinstance(e.what, Acted)]
+
+
+@GAMES
+def test_a_computer_acts_until_the_person_is_on_turn(game: str) -> None:
+    page = against(game)
+    for _ in range(5):
+        assert on_turn(page) == 0
+        assert act(page).notice == ""
+    assert set(seats(page)) <= {0, 1}
+    assert 0 in seats(page)
+
+
+def test_computers_alone_play_to_the_end() -> None:
+    page = Page(Memory()).start("penta", levels=("easy", "medium"))
+    assert isinstance(page.table.told.waits, Over)
+    assert set(seats(page)) == {0, 1}
+
+
+@GAMES
+def test_each_level_can_be_chosen_and_is_kept_for_the_next_game(game: str) -> None:
+    page = against(game, "hard")
+    assert page.table.told.opened.computers == ("", "hard")
+    again = page.do("home").do("pick", game)
+    assert again.model.setup is not None
+    assert again.model.setup.levels == ("", "hard")
+
+
+def test_a_level_that_there_is_not_is_not_taken() -> None:
+    page = Page(Memory()).do("pick", "dam").do("start", fields=("", "", "", "godlike", ""))
+    assert page.model.table is None
+
+
+def test_nobody_acts_for_a_computer() -> None:
+    page = against("dam")
+    before = len(page.table.told.entries)
+    page.meanwhile = [Intent("act", "resign"), Intent("place", "11"), Intent("back"), Intent("hint")]
+    act(page)
+    assert len(page.table.told.entries) in (before + 2, before + 3)
+    assert not isinstance(page.table.told.waits, Over)
+
+
+@GAMES
+def test_what_a_person_wants_is_done_before_the_next_step_of_thinking(game: str) -> None:
+    page = against(game, "best")
+    page.meanwhile = [Intent("lang", "", "fr"), Intent("export")]
+    while page.meanwhile and on_turn(page) is not None:
+        act(page)
+    assert page.model.lang == "fr"
+    assert len(page.files) == 1
+    assert on_turn(page) in (0, None)
+
+
+@GAMES
+def test_a_table_that_is_left_while_a_computer_thinks_goes_on_when_one_is_back(game: str) -> None:
+    page = against(game, "best")
+    page.meanwhile = [Intent("home")]
+    while page.meanwhile:
+        act(page)
+    assert page.model.screen == "home"
+    (save,) = page.model.saves
+    told = page.do("continue", save.opened.id).table.told
+    assert on_turn(page) in (0, None)
+    assert told.opened.computers == ("", "best")
+
+
+def test_an_act_that_cannot_be_stored_is_tried_again() -> None:
+    class Failing(Memory):
+        room = 99
+
+        async def append(self, id: str, n: int, lines: Any, over: bool) -> None:
+            if len(self.tables.get(id, [])) >= self.room:
+                raise StoreFailed
+            await super().append(id, n, lines, over)
+
+    page = Page(Failing()).start("dam", levels=("", "easy"))
+    page.store.room = len(page.table.told.entries) + 1  # type: ignore[attr-defined]
+    act(page)
+    assert page.notice == "table.not_stored"
+    assert on_turn(page) == 1
+    page.store.room = 99  # type: ignore[attr-defined]
+    page.do("deal")
+    assert on_turn(page) == 0
+
+
+def test_taking_back_takes_back_the_answer_too() -> None:
+    page = against("dam")
+    before = len(seats(page))
+    act(page)
+    assert len(seats(page)) == before + 2
+    page.do("back")
+    assert len(seats(page)) == before
+    assert on_turn(page) == 0
+
+
+FILES = [
+    (game, name, path)
+    for game in SHELF.names
+    if (kit := SHELF.kit(game)) and kit.engine
+    for name, path in kit.engine().files.items()
+]
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"<!doctype html>", "cut", "bit"])
+@pytest.mark.parametrize(("game", "name", "path"), FILES)
+def test_without_a_file_the_computers_play_on_and_say_so(
+    game: str, name: str, path: str, damage: bytes | str | None
+) -> None:
+    whole = bytearray((ROOT / path).read_bytes())
+    match damage:
+        case "cut":
+            data: bytes | None = bytes(whole[: len(whole) // 2])
+        case "bit":
+            whole[len(whole) // 2] ^= 1
+            data = bytes(whole)
+        case _:
+            data = damage  # type: ignore[assignment]
+    page = Page(Memory()).do("pick", game)  # the game itself has what it needs
+    page.site[path] = data
+    page.fill("Ana", "Bèl", levels=("", "best"))
+    assert page.notice == "engine.weaker"
+    for _ in range(3):
+        if on_turn(page) == 0:
+            act(page)
+    assert on_turn(page) in (0, None)
+    assert page.notice in ("engine.weaker", "")
+
+
+@GAMES
+def test_who_plays_alone_may_ask_what_is_best(game: str) -> None:
+    page = against(game)
+    page.do("hint")
+    options = page.table.weighed[page.table.next].options
+    assert options
+    assert [option.value for option in options] == sorted((o.value for o in options), reverse=True)
+    rules, state = page.table.kit.rules, page.table.told.state
+    for option in options:
+        rules.apply(state, option.act, page.table.told.at(page.now))
+    words = " ".join(str(child) for node in parts(page.picture()) for child in node.children)
+    assert "The best you could do" in words
+
+
+@GAMES
+def test_who_does_not_play_alone_gets_no_hint(game: str) -> None:
+    page = Page(Memory()).start(game)
+    if page.table.veiled:
+        page.do("ready")
+    page.do("hint")
+    assert page.table.weighed == {}
+    assert all(node.attrs.get("data-do") != "hint" for node in parts(page.picture()))
+
+
+@GAMES
+def test_a_game_is_looked_at_again_when_it_is_over(game: str) -> None:
+    page = against(game)
+    for _ in range(4):
+        if on_turn(page) == 0:
+            act(page)
+    page.do("review")
+    assert not page.table.reviewing
+    while on_turn(page) is not None:
+        if game == "dam":
+            page.do("act", "resign")
+        else:
+            act(page)
+    page.do("review")
+    assert page.table.reviewing
+    assert set(page.table.weighed) >= set(page.table.reviewed)
+    weighed = [page.table.weighed[n] for n in page.table.reviewed]
+    assert any(found.options for found in weighed)
+    assert page.picture()
