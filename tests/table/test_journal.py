@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from klerye.core.engine import LEVELS
 from klerye.core.refusal import Illegal
 from klerye.table.journal import (
     LONGEST,
@@ -27,11 +28,20 @@ SEAT = st.integers(0, 5)
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
 OPTIONS = st.dictionaries(TEXT, st.none() | st.booleans() | WHOLE | TEXT, max_size=3)
 
+NAMES = st.lists(st.sampled_from(["Ana", "Bèl", "李", "<b>"]), max_size=4, unique=True).map(tuple)
+
+
+def computers(names: tuple[str, ...]) -> st.SearchStrategy[tuple[str, ...]]:
+    """None at all, or one level a seat, "" for a person."""
+    levels = st.lists(st.sampled_from(["", *LEVELS]), min_size=len(names), max_size=len(names))
+    return st.just(()) | levels.map(tuple)
+
+
 OPENED = st.builds(
-    Opened,
+    lambda seats, **rest: Opened(names=seats[0], computers=seats[1], **rest),
+    seats=NAMES.flatmap(lambda names: st.tuples(st.just(names), computers(names))),
     id=st.from_regex(r"[0-9a-f]{8,64}", fullmatch=True),
     game=TEXT,
-    names=st.lists(st.sampled_from(["Ana", "Bèl", "李", "<b>"]), max_size=4, unique=True).map(tuple),
     when=WHOLE,
     options=OPTIONS,
     turn_ms=st.none() | st.integers(1, 2**53 - 1),
@@ -70,7 +80,9 @@ def test_any_other_text_is_refused(text: str) -> None:
         read_entry(text)
 
 
-JUNK = st.none() | st.booleans() | st.integers(-5, 5) | st.floats() | st.text(max_size=3) | st.just([])
+JUNK: st.SearchStrategy[Any] = (
+    st.none() | st.booleans() | st.integers(-5, 5) | st.floats() | st.text(max_size=3) | st.just([])
+)
 
 
 @given(ENTRY, st.data())
@@ -96,10 +108,44 @@ def test_a_field_of_another_kind_is_refused_or_harmless(entry: Entry, data: st.D
 @given(ENTRY, st.data())
 def test_a_missing_or_further_field_is_refused(entry: Entry, data: st.DataObject) -> None:
     body: dict[str, Any] = json.loads(entry.line())
-    field = data.draw(st.sampled_from(sorted(body.keys() - {"salt"})))
+    field = data.draw(st.sampled_from(sorted(body.keys() - {"salt", "computers"})))
     for wrong in ({k: v for k, v in body.items() if k != field}, body | {"more": 1}):
         with pytest.raises(Illegal):
             read_entry(json.dumps(wrong))
+
+
+@given(OPENED)
+def test_a_seat_is_a_persons_or_a_computers(opened: Opened) -> None:
+    seats = range(len(opened.names))
+    assert list(opened.persons) == [seat for seat in seats if opened.level(seat) == ""]
+    assert [seat for seat in seats if opened.level(seat) in LEVELS] == sorted({*seats} - {*opened.persons})
+    line = Entry(0, 0, opened, "").line()
+    assert ("computers" in json.loads(line)) == bool(opened.computers)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [],
+        ["easy"],
+        ["easy", "", "best"],
+        ["easy", "god"],
+        ["", "Easy"],
+        ["easy", None],
+        [0, 1],
+        [["easy"], {}],
+        {"easy": 0, "best": 1},
+        "easy",
+        None,
+        2,
+    ],
+)
+def test_computers_that_are_not_one_level_a_seat_are_refused(wrong: Any) -> None:
+    body = json.loads(Entry(0, 0, Opened("0123456789", "dam", ("A", "B"), 0), "").line())
+    assert read_entry(json.dumps(body | {"computers": ["", "easy"]}))
+    with pytest.raises(Illegal) as no:
+        read_entry(json.dumps(body | {"computers": wrong}))
+    assert (no.value.why, no.value.facts) == ("table.field", {"field": "computers"})
 
 
 def test_a_line_has_a_longest_length() -> None:

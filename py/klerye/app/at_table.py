@@ -19,6 +19,7 @@ from klerye.app.effects import (
 )
 from klerye.app.model import Intent, Model, Notice, Table, Weighed
 from klerye.core.chance import Ask
+from klerye.core.engine import LEVELS
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.kit import Kit
 from klerye.core.look import Gesture
@@ -142,7 +143,9 @@ def ticked(model: Model) -> Step:
         return replace(model, table=replace(table, rests=model.now)), ()
     due = table.kit.hand.due(table.told.state, table.draft)
     if due is not None and model.patience is not None and model.now - table.rests >= model.patience:
-        return _propose(model, table, due)
+        if table.kit.engine is None:
+            return _propose(model, table, due)
+        return _wait(model, table), (Think(table.told.entries[-1].n, LEVELS[-1]),)
     return model, ()
 
 

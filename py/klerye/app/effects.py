@@ -38,9 +38,11 @@ class Propose:
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """Let the computer on turn come to its act, unless something happens after entry `after`."""
+    """Let the computer on turn come to its act, unless something happens after entry `after`; or a computer
+    of that `level` act for a person whose hand has rested too long (P3)."""
 
     after: int
+    level: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ class Host:
         or a failing store becomes an event; nothing is half-done."""
         try:
             if isinstance(effect, Think):
-                return await self._think(effect.after)
+                return await self._think(effect.after, effect.level)
             if isinstance(effect, Weigh):
                 return await self._weigh(effect)
             await self._run(effect)
@@ -196,15 +196,15 @@ class Host:
             raise
         await self._commit(proposed)
 
-    async def _think(self, after: int) -> bool:
+    async def _think(self, after: int, level: str) -> bool:
         """The computer on turn acts, unless something else happened since; False when it made way."""
         keeper = self._keeper
         if keeper is None or not self._writes or keeper.last.n != after:
             return True
         waits = keeper.truth.waits
-        if not isinstance(waits, Turn) or not keeper.truth.opened.level(waits.seat):
+        if not isinstance(waits, Turn) or not (level or keeper.truth.opened.level(waits.seat)):
             return True
-        act = await self._thinker.act(keeper)
+        act = await self._thinker.act(keeper, level)
         if act is None:
             return False
         await self._propose(keeper, waits.seat, act, after)

@@ -33,9 +33,9 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What could be done in `state`, which is as the seat on turn knew it, the best first; or what chance
-    gave to the seat that it served."""
+    """What `seat` could do in `state`, which is as it knew it, the best first; or what chance gave to it."""
 
+    seat: Seat | None = None
     state: Any = None
     options: tuple[Option, ...] = ()
     luck: float | None = None

@@ -76,9 +76,9 @@ class Thinker:
             self._engines[game] = _make(maker.make, data)
         return self._engines[game]
 
-    async def act(self, keeper: Keeper) -> str | None:
-        """The act of the computer on turn, in the game's notation; None when it made way for something else,
-        and wants to go on after that."""
+    async def act(self, keeper: Keeper, level: str = "") -> str | None:
+        """The act of the computer on turn, or of one of that level, in the game's notation; None when it made
+        way for something else, and wants to go on after that."""
         waits, after = keeper.truth.waits, keeper.last.n
         assert isinstance(waits, Turn)
         if self._thought is None or self._thought.after != after:
@@ -90,9 +90,11 @@ class Thinker:
                 act = table.game.write(players.any_act(table.game, table.state, table.at(now)))
                 steps: Iterator[str] = iter([act])
             else:
-                steps = players.acts(engine.bots[opened.level(seat)], table, self._chance, table.at(now))
+                steps = players.acts(
+                    engine.bots[level or opened.level(seat)], table, self._chance, table.at(now)
+                )
             self._thought = Thought(after, now, steps)
-        if not await self._go_on(self._thought, THINK_MS, PACE_MS):
+        if not await self._go_on(self._thought, THINK_MS, 0 if level else PACE_MS):
             return None
         thought, self._thought = self._thought, None
         return thought.best
@@ -109,7 +111,9 @@ class Thinker:
             waits = keeper.truth.game.waits(after[0])
             seat = waits.seat if isinstance(waits, Turn) else None
             known = None if seat is None or opened.level(seat) else seat
-            return Weighed(luck=None if known is None else engine.adviser.luck(before, after[0], known))
+            return Weighed(
+                known, luck=None if known is None else engine.adviser.luck(before, after[0], known)
+            )
         waits = keeper.truth.game.waits(before)
         if not isinstance(waits, Turn):
             return Weighed()
@@ -122,7 +126,7 @@ class Thinker:
         except Exception:  # an adviser that fails knows nothing; the game goes on
             self._thought.best = ()
         thought, self._thought = self._thought, None
-        return Weighed(state, thought.best or ())
+        return Weighed(waits.seat, state, thought.best or ())
 
     def _follower(self, keeper: Keeper, seat: Seat) -> Follower:
         """The table as `seat` was told it; the last one asked for is kept."""

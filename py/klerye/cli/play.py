@@ -114,10 +114,14 @@ def points(over: Over, seat: Seat, seats: int) -> float:
     return (seat in shared) / len(shared)
 
 
-def _whole(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 10 or not 0 < int(text) <= LARGEST:
-        raise ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 to {LARGEST}")
+def _whole(text: str, least: int = 1) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 10 or not least <= int(text) <= LARGEST:
+        raise ArgumentTypeError(f"{text[:20]!r} is not a whole number from {least} to {LARGEST}")
     return int(text)
+
+
+def _seed(text: str) -> int:
+    return _whole(text, least=0)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -126,7 +130,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--bots", choices=LEVELS, nargs="+", required=True, metavar="LEVEL", help=", ".join(LEVELS)
     )
     parser.add_argument(
-        "--seed", type=_whole, required=True, metavar="N", help="the same seed, the same games"
+        "--seed", type=_seed, required=True, metavar="N", help="the same seed, the same games"
     )
     parser.add_argument("--games", type=_whole, default=2, metavar="N", help="how many, in all (2)")
     limit = parser.add_mutually_exclusive_group()

@@ -26,8 +26,9 @@ def acts(bot: Bot[Any, Any], table: Follower, chance: Chance, at: int) -> Iterat
                 found = game.write(act)
             yield found
     except Exception:  # whatever went wrong in there, the others at the table want to go on
-        if not found:
-            yield game.write(any_act(game, state, at))
+        pass
+    if not found:
+        yield game.write(any_act(game, state, at))
 
 
 def any_act(game: Game[Any, Any], state: Any, at: int) -> Any:

@@ -71,7 +71,10 @@ WORDS = {
         "loses": "−{worth}",
         "review": "Look at the game again",
         "title": "The game in hindsight",
-        "decisions": ("{n} decision, which cost {worth} in all", "{n} decisions, which cost {worth} in all"),
+        "decisions": (
+            "{name}: {n} decision, which cost {worth} in all.",
+            "{name}: {n} decisions, which cost {worth} in all.",
+        ),
         "luck": "Chance gave {worth}.",
         "turning": "Where the game turned",
         "better": "Best was: {act}",

@@ -73,8 +73,8 @@ WORDS = {
         "review": "Revoir la partie",
         "title": "La partie avec le recul",
         "decisions": (
-            "{n} décision, qui a coûté {worth} en tout",
-            "{n} décisions, qui ont coûté {worth} en tout",
+            "{name} : {n} décision, qui a coûté {worth} en tout.",
+            "{name} : {n} décisions, qui ont coûté {worth} en tout.",
         ),
         "luck": "Le hasard a donné {worth}.",
         "turning": "Les tournants de la partie",

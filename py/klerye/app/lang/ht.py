@@ -72,7 +72,7 @@ WORDS = {
         "loses": "−{worth}",
         "review": "Gade pati a ankò",
         "title": "Pati a, lè nou gade dèyè",
-        "decisions": ("{n} chwa, ki koute {worth} antou",),
+        "decisions": ("{name}: {n} chwa, ki koute {worth} antou.",),
         "luck": "Chans bay {worth}.",
         "turning": "Kote pati a vire",
         "better": "Pi bon an se te: {act}",

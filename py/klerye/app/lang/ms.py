@@ -72,7 +72,7 @@ WORDS = {
         "loses": "−{worth}",
         "review": "Lihat semula permainan",
         "title": "Permainan dilihat semula",
-        "decisions": ("{n} keputusan, yang merugikan {worth} semuanya",),
+        "decisions": ("{name}: {n} keputusan, yang merugikan {worth} semuanya.",),
         "luck": "Nasib memberi {worth}.",
         "turning": "Di mana permainan berubah",
         "better": "Yang terbaik ialah: {act}",

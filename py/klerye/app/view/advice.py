@@ -9,7 +9,7 @@ from klerye.app.view.parts import button
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
-from klerye.core.game import Over
+from klerye.core.game import Over, Seat
 from klerye.core.look import Scene
 from klerye.core.refusal import Illegal
 
@@ -83,20 +83,29 @@ def review(table: Table, shown: Scene, say: Words) -> Node | None:
     done = [n for n in wanted if n in table.weighed]
     rows = [row for n in done if (row := _row(table, n)) is not None]
     turning = sorted((row for row in rows if row.loss > 0.05), key=lambda row: -row.loss)[:TURNS]
-    luck = [found.luck for n in done if (found := table.weighed[n]).luck is not None]
     progress = node("progress", value=str(len(done)), max=str(len(wanted)), aria_label=say("advice.thinks"))
     return node(
         "section",
         node("h2", say("advice.title")),
         progress if len(done) < len(wanted) else None,
-        node("p", say("advice.decisions", worth=number(sum(row.loss for row in rows), say), n=len(rows))),
-        node("p", say("advice.luck", worth=number(sum(filter(None, luck)), say))) if luck else None,
+        [_sums(table, shown, seat, rows, say) for seat in range(len(shown.names))],
         _picture(table, done, say),
         node("h3", say("advice.turning")) if turning else None,
         node("ol", [_turn(table, shown, row, say) for row in turning], class_="options"),
         class_="advice",
         key="review",
     )
+
+
+def _sums(table: Table, shown: Scene, seat: Seat, rows: Sequence["_Row"], say: Words) -> Node | None:
+    """What the decisions of one seat cost in all, and what chance gave to it."""
+    losses = [row.loss for row in rows if table.weighed[row.n].seat == seat]
+    if not losses:
+        return None
+    luck = [found.luck for found in table.weighed.values() if found.seat == seat and found.luck is not None]
+    cost = say("advice.decisions", name=shown.names[seat], worth=number(sum(losses), say), n=len(losses))
+    given = say("advice.luck", worth=number(sum(luck), say)) if luck else ""
+    return node("p", cost, " ", given, key=f"sums{seat}")
 
 
 class _Row:

@@ -1,6 +1,6 @@
 """The computer players of Dam and its adviser."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,7 @@ from klerye.games.dam.learned import Learned
 from klerye.games.dam.nodes import Node, node_of
 from klerye.games.dam.position import Move, after, moves
 from klerye.games.dam.rules import Act, Answer, State
-from klerye.games.dam.search import DEEPEST, SURE, Probe, Search, unknown
+from klerye.games.dam.search import SURE, Probe, Search, unknown
 
 TIRED: Final = 20
 """From so many plies without a capture or a man's advance on a bot takes a draw when it is not ahead."""
@@ -127,7 +127,7 @@ def make(files: Mapping[str, bytes]) -> Engine:
     probe = unknown if data is None else Endings.load(data).value
     bots = (
         Careful(material, depth=1, margin=0),
-        Careful(handmade, depth=3, margin=3),
+        Careful(handmade, depth=3, margin=5),
         Careful(evaluate, depth=6, margin=2, probe=probe),
         Best(evaluate, probe),
     )

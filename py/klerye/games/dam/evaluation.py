@@ -33,9 +33,8 @@ FIRST_TWO: Final = 0xFF
 def material(node: Node) -> int:
     """Men and kings, nothing else."""
     red, white, kings, turn = node
-    value = (
-        MAN * (red.bit_count() - white.bit_count())
-        + (KING - MAN) * ((red & kings).bit_count() - (white & kings).bit_count())
+    value = MAN * (red.bit_count() - white.bit_count()) + (KING - MAN) * (
+        (red & kings).bit_count() - (white & kings).bit_count()
     )
     return -value if turn else value
 

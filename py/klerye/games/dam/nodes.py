@@ -30,12 +30,7 @@ def spread(squares: Mask) -> Mask:
 
 def packed(squares: Mask) -> Mask:
     """The mask of 32 squares that `spread` spread."""
-    return (
-        squares & 0xFF
-        | squares >> 1 & 0xFF00
-        | squares >> 2 & 0xFF_0000
-        | squares >> 3 & 0xFF00_0000
-    )
+    return squares & 0xFF | squares >> 1 & 0xFF00 | squares >> 2 & 0xFF_0000 | squares >> 3 & 0xFF00_0000
 
 
 def node_of(position: Position) -> Node:

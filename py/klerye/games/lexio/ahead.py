@@ -1,6 +1,7 @@
 """Looks one turn ahead: what the next seat may answer to each choice, over tiles that it may hold."""
 
 from collections.abc import Iterator, Mapping
+from math import inf
 from operator import itemgetter
 from typing import Final
 
@@ -45,8 +46,10 @@ class Answer:
                 if spot in kept or order is not self._order:
                     found = self._found.get(spot)
                     if found is None:
-                        plays = self._search.at(spot)
-                        found = max((play.points + self._worth[play.left] for play in plays), default=best)
+                        found = -inf
+                        for plays in self._search.at(spot):
+                            found = max([found, *[play.points + self._worth[play.left] for play in plays]])
+                            yield best
                         self._found[spot] = found
                     best = max(best, found)
                     yield best

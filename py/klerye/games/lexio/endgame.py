@@ -38,10 +38,12 @@ class Position(NamedTuple):
             return Position(self.board, self.theirs, self.mine, self.idle + 1)
         return Position(put(self.board, play.place.tiles), self.theirs, play.left)
 
-    @property
-    def in_hand(self) -> int:
-        """What the tiles still held make up: nobody gains them (L26)."""
-        return value(self.theirs) - value(self.mine)
+    def at_once(self, play: Play | None) -> float:
+        """What a play is worth if it ends the game, a seat being out (L25) or both stuck (L26)."""
+        theirs = value(self.theirs)
+        if play is None:
+            return float(theirs - value(self.mine))
+        return float(play.points + (theirs - value(play.left) if play.left else 2 * theirs))
 
 
 Move = tuple[float, Play | None]
@@ -66,8 +68,7 @@ class Endgame:
 
     def moves(self, here: Position) -> Iterator[list[Move]]:
         """Ever better lists of moves, the best first. `exact` tells whether the last is right."""
-        plays: list[Play | None] = [*self.plays(here), None]
-        moves: list[Move] = [(0.0, play) for play in plays]
+        moves: list[Move] = [(here.at_once(play), play) for play in (*self.plays(here), None)]
         yield moves
         depth = 0
         while not self.exact:
@@ -85,14 +86,14 @@ class Endgame:
                     if depth and len(self._plays) > self._positions:
                         self.exact = False
                         return
-                    yield done or moves
+                    yield done or moves[: 3 * self._width]
                 done.sort(key=_worth, reverse=True)
-            moves = done
-            yield moves
+            yield done
+            moves = done + moves[3 * self._width :]
             depth += 1
 
     def plays(self, here: Position) -> list[Play]:
-        """All plays of the seat on turn: first those that bring most now, and in hand at the end."""
+        """All plays of the seat on turn, first those that bring most if the game ends."""
         key = here.board, here.mine, here.theirs
         known = self._plays.get(key)
         if known is None:
@@ -103,12 +104,9 @@ class Endgame:
             for spot in self._spots.on(here.board):
                 at = self._at.get((spot, here.mine))
                 if at is None:
-                    at = self._at[spot, here.mine] = search.at(spot)
+                    at = self._at[spot, here.mine] = [play for some in search.at(spot) for play in some]
                 known += at
-            out = value(here.theirs)
-            known.sort(
-                key=lambda play: play.points + (out if not play.left else -value(play.left)), reverse=True
-            )
+            known.sort(key=here.at_once, reverse=True)
             self._plays[key] = known
         return known
 
@@ -116,19 +114,19 @@ class Endgame:
         """The worth of a move, exact between `alpha` and `beta`; `depth` plies more are searched after it."""
         points = play.points if play else 0
         if play and not play.left:
-            return points + 2.0 * value(here.theirs)  # L25: the other loses it, and it is gained
+            return here.at_once(play)
         worth = yield from self._position(here.after(play), depth, points - beta, points - alpha)
         return points - worth
 
     def _position(self, here: Position, depth: int, alpha: float, beta: float) -> Value:
         """The worth of the seat's turn."""
         if here.idle >= IDLE_END:
-            return float(here.in_hand)
+            return here.at_once(None)
         yield
         plays = self.plays(here)
         if not plays:
             if not self.plays(here.after(None)):
-                return float(here.in_hand)
+                return here.at_once(None)
             return (yield from self._move(here, None, depth, alpha, beta))
         if not depth:
             self.exact = False
@@ -146,21 +144,20 @@ class Endgame:
     def _played_on(self, start: Position) -> Value:
         """The worth when both make the first of their plays, each turn to the end."""
         if start not in self._played:
-            here, points, sign = start, 0, 1
+            here, points, sign = start, 0.0, 1
             while True:
                 plays = self.plays(here)
                 yield
                 if not plays and (here.idle or not self.plays(here.after(None))):
-                    points += sign * here.in_hand
+                    points += sign * here.at_once(None)
                     break
                 play = plays[0] if plays else None
-                if play:
-                    points += sign * play.points
-                    if not play.left:
-                        points += sign * 2 * value(here.theirs)
-                        break
+                if play and not play.left:
+                    points += sign * here.at_once(play)
+                    break
+                points += sign * play.points if play else 0
                 here, sign = here.after(play), -sign
-            self._played[start] = float(points)
+            self._played[start] = points
         return self._played[start]
 
 

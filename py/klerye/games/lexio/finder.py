@@ -75,6 +75,13 @@ class Play(NamedTuple):
         return Place(tuple(Laid(*divmod(at, SIZE), sign) for at, sign in squares))
 
 
+Start = tuple[int, Rest, str]
+"""A node, the tiles left, the signs laid on the way from the root."""
+
+CHUNK: Final = 200
+"""About how many plays, or starts, are found in one step."""
+
+
 class Search:
     """The plays of one rack, whatever the board. `lefts` is all that may be left of it.
 
@@ -90,22 +97,23 @@ class Search:
         self._size = len(rack)
         self._values = sorted(map(worth, rack.replace(JOKER, "")), reverse=True)
         self._values += [0] * rack.count(JOKER)
-        self._starts: list[list[tuple[int, Rest, str]]] = [[(ROOT, self._rack, "")]]
+        self._starts: list[list[Start]] = [[(ROOT, self._rack, "")]]
 
-    def _start(self, n: int) -> list[tuple[int, Rest, str]]:
-        """Every way to lay `n` tiles from the root on free squares, if it leads on."""
+    def _start(self, n: int) -> Iterator[None]:
+        """Finds every way to lay up to `n` tiles from the root on free squares, if it leads on."""
         masks, unpack = self._graph.masks, self._graph.unpack
         while len(self._starts) <= n:
-            longer = []
-            for at, rest, laid in self._starts[-1]:
+            longer: list[Start] = []
+            for nth, (at, rest, laid) in enumerate(self._starts[-1], 1):
                 allowed, steps = rest.mask, rest.steps
                 for letter, _, target in unpack(at):
                     if letter & allowed:
                         left, sign = steps[letter]
                         if masks[target] & left.mask:
                             longer.append((target, left, laid + sign))
+                if nth % CHUNK == 0:
+                    yield
             self._starts.append(longer)
-        return self._starts[n]
 
     def reach(self, spot: Spot) -> int:
         """How many tiles can be laid there at most, as far as the cross-checks of single squares tell."""
@@ -134,12 +142,12 @@ class Search:
             for n in range(spot.least, self.reach(spot) + 1)
         ]
 
-    def at(self, spot: Spot, most: int = RACK) -> list[Play]:
-        """The plays at a spot, of up to `most` tiles."""
+    def at(self, spot: Spot, most: int = RACK) -> Iterator[list[Play]]:
+        """The plays at a spot, of up to `most` tiles, in steps."""
         most = min(most, self.reach(spot))
         least = spot.least
         if most < least:
-            return []
+            return
         graph, masks = self._graph, spot.masks
         nodes, unpack, walk = graph.nodes, graph.unpack, graph.walk
         runs = [
@@ -173,19 +181,24 @@ class Search:
                     if guard[target] & mask & left.mask:
                         extend(n, target, left, laid + sign)
 
-        if spot.head:
-            node = walk(ROOT, spot.head)[2]
-            if node:
-                extend(0, node, self._rack, "")
-        else:
-            free = 0
+        starts: list[Start] = []
+        free = 0
+        if not spot.head:
             while free < least - 1 and masks[free] == ALL and not spot.runs[free]:
                 free += 1
-            guard, mask = onward[free], masks[free]
-            for node, rest, laid in self._start(free):
-                if guard[node] & mask & rest.mask:
-                    extend(free, node, rest, laid)
-        return [self._scored(spot, laid, rest) for laid, rest in found]
+            for _ in self._start(free):
+                yield []
+            starts = self._starts[free]
+        elif node := walk(ROOT, spot.head)[2]:
+            starts = [(node, self._rack, "")]
+        guard, mask = onward[free], masks[free]
+        for node, rest, laid in starts:
+            if guard[node] & mask & rest.mask:
+                extend(free, node, rest, laid)
+                if len(found) > CHUNK:
+                    yield [self._scored(spot, *one) for one in found]
+                    found.clear()
+        yield [self._scored(spot, *one) for one in found]
 
     def _scored(self, spot: Spot, laid: str, rest: Rest) -> Play:
         weights = spot.weights(len(laid))
@@ -211,10 +224,10 @@ def _best_jokers(laid: str, weights: list[int]) -> str:
 
 
 def plays(spots: Spots, board: Board, rack: str) -> Iterator[list[Play]]:
-    """All plays, in steps: those of one spot after the other."""
+    """All plays, in steps."""
     search = Search(spots.graph, rack)
     for spot in spots.on(board):
-        yield search.at(spot)
+        yield from search.at(spot)
 
 
 def best(
@@ -252,13 +265,14 @@ def best_at(
             break
         while bounds[-1] <= enough:
             bounds.pop()
-        found = []
-        for play in search.at(spot, spot.least + len(bounds) - 1):
-            worth = play.points + leaves[play.left]
-            if worth > enough and (known is None or known(play)):
-                found.append((worth, play))
-        if found:
-            kept = sorted(kept + found, key=itemgetter(0), reverse=True)[:count]
-            if len(kept) == count:
-                enough = kept[-1][0]
-        yield kept
+        for some in search.at(spot, spot.least + len(bounds) - 1):
+            found = []
+            for play in some:
+                worth = play.points + leaves[play.left]
+                if worth > enough and (known is None or known(play)):
+                    found.append((worth, play))
+            if found:
+                kept = sorted(kept + found, key=itemgetter(0), reverse=True)[:count]
+                if len(kept) == count:
+                    enough = kept[-1][0]
+            yield kept
