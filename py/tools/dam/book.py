@@ -40,7 +40,9 @@ def good(advice: Advice, position: Position, depth: int, margin: int, widest: in
 
 def main() -> None:
     """Write the book: a module with a line for each way through it."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("file", type=Path)
     parser.add_argument("--plies", type=int, default=5)
     parser.add_argument("--depth", type=int, default=9)

@@ -85,7 +85,9 @@ def every(force: Force) -> tuple[Masks, Array]:
     groups = []
     for part, count in enumerate(force):
         sets = sorted(endings.ranks(part == 2).items(), key=lambda pair: pair[1])
-        groups.append(np.array([mask for mask, _ in sets if mask.bit_count() == count][: sizes[part]], np.uint64))
+        groups.append(
+            np.array([mask for mask, _ in sets if mask.bit_count() == count][: sizes[part]], np.uint64)
+        )
     places = np.unravel_index(np.arange(np.prod(sizes)), [sizes[part] for part in ORDER])
     masks = tuple(groups[part][places[ORDER.index(part)]] for part in range(4))
     union = masks[0] | masks[1] | masks[2] | masks[3]
@@ -106,11 +108,14 @@ def children(masks: Masks) -> Iterator[tuple[Array, Masks]]:
             movers[who] ^= start
             end = shifted(start, by)
             king = (kings[who] & start != 0) | (end & CROWNED != 0)
-            yield who, (
-                men[who] & ~start | np.where(king, 0, end),
-                kings[who] & ~start | np.where(king, end, 0),
-                foes[who],
-                foe_kings[who],
+            yield (
+                who,
+                (
+                    men[who] & ~start | np.where(king, 0, end),
+                    kings[who] & ~start | np.where(king, end, 0),
+                    foes[who],
+                    foe_kings[who],
+                ),
             )
 
 
@@ -139,11 +144,14 @@ def _jumps(masks: Masks, who: Array) -> Iterator[tuple[Array, Masks]]:
             done = np.flatnonzero(complete & (taken != 0))
             d, s, e, t = at_of[done], start[done], at[done], taken[done]
             crowned = king[done] | (e & CROWNED != 0)
-            yield who[d], (
-                men[d] & ~s | np.where(crowned, 0, e),
-                kings[d] & ~s | np.where(crowned, e, 0),
-                foes[d] & ~t,
-                foe_kings[d] & ~t,
+            yield (
+                who[d],
+                (
+                    men[d] & ~s | np.where(crowned, 0, e),
+                    kings[d] & ~s | np.where(crowned, e, 0),
+                    foes[d] & ~t,
+                    foe_kings[d] & ~t,
+                ),
             )
             lot = tuple(np.concatenate(parts) for parts in zip(*on, strict=True))  # type: ignore[assignment]
 
@@ -264,7 +272,9 @@ def write(tables: Tables) -> bytes:
 
 def main() -> None:
     """Make the file, and say how long that took and what the longest win is."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("file", type=Path)
     arguments = parser.parse_args()
     began = time.process_time()

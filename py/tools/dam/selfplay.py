@@ -49,9 +49,7 @@ def _game(chance: Random, evaluate: Evaluate, endings: Endings, depth: int) -> l
             break
         chosen = after[0]
         if len(after) > 1:
-            value = 0
-            for chosen, value, _ in Search(line, evaluate, endings.value).best(depth):
-                pass
+            *_, (chosen, value, _) = Search(line, evaluate, endings.value).best(depth)
             if not jumpers(node):
                 seen.append((node, value))
             if chance.random() < SLIPS:

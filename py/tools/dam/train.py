@@ -122,9 +122,7 @@ def loss(weights: Array, nodes: Array, targets: Array) -> float:
     """How badly the weights tell `targets`: the mean cross-entropy."""
     plus, minus = settings(nodes)
     blocks = weights[learned.BLOCKS :]
-    told = chance_of(
-        counts(nodes) @ weights[: learned.BLOCKS] + blocks[plus].sum(1) - blocks[minus].sum(1)
-    )
+    told = chance_of(counts(nodes) @ weights[: learned.BLOCKS] + blocks[plus].sum(1) - blocks[minus].sum(1))
     return float(-(targets * np.log(told) + (1 - targets) * np.log(1 - told)).mean())
 
 
@@ -145,7 +143,9 @@ def arrays(seen: list[selfplay.Seen]) -> tuple[Array, Array, Array]:
 
 def main() -> None:
     """Play, fit, and write the file; say how long that took and how well unseen games are told."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("file", type=Path)
     parser.add_argument("--endings", type=Path, default=Path("web/tables/dam-endings.bin"))
     parser.add_argument("--games", type=int, default=5500)
@@ -165,7 +165,9 @@ def main() -> None:
     by_hand = np.array([handmade(node) for game in games[: len(games) // 10] for node, _, _ in game])
     by_hand = np.where(nodes[:unseen, 3] == 0, by_hand, -by_hand)
     told_by_hand = chance_of(by_hand / SCALE)
-    plain = -(results[:unseen] * np.log(told_by_hand) + (1 - results[:unseen]) * np.log(1 - told_by_hand)).mean()
+    plain = -(
+        results[:unseen] * np.log(told_by_hand) + (1 - results[:unseen]) * np.log(1 - told_by_hand)
+    ).mean()
     print(f"loss on unseen games: {loss(trial, nodes[:unseen], results[:unseen]):.4f}, by hand {plain:.4f}")
     data = write(fit(nodes, targets, told.rounds), nodes)
     told.file.write_bytes(data)
