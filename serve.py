@@ -290,18 +290,21 @@ def licences(wheel: Path) -> str:
     return f"\n\n{'-' * 70}\n\n".join(parts) + "\n"
 
 
-def index(version: str) -> str:
-    """The page, with the first thing to be seen already in it."""
+DRAW = """
+import json
+from klerye.app.first import files, html
+from klerye.main import SHELF
+print(json.dumps({"": html(SHELF.names), **files(SHELF)}))
+"""
+
+
+def drawn(version: str) -> Iterator[tuple[str, str]]:
+    """The page, with the first thing to be seen already in it, and what else is seen before Python."""
+    env = os.environ | {"PYTHONPATH": str(PACKAGES)}
+    pages = json.loads(run("Drawing the first pictures", [sys.executable, "-c", DRAW], env=env))
     text = (ROOT / "index.html").read_text(encoding="utf-8").replace("%VERSION%", version)
-    if (PACKAGES / "klerye/app/first.py").exists():
-        script = (
-            "import sys; from klerye.app.first import html; from klerye.main import GAMES;"
-            "sys.stdout.buffer.write(html(GAMES).encode())"
-        )
-        env = os.environ | {"PYTHONPATH": str(PACKAGES)}
-        first = run("Drawing the first paint", [sys.executable, "-c", script], env=env)
-        text = text.replace("<!-- first-paint -->", first)
-    return text
+    yield "index.html", text.replace("<!-- first-paint -->", pages.pop(""))
+    yield from pages.items()
 
 
 def told(file: Path, archives: Path) -> Path | str:
@@ -328,7 +331,7 @@ def keeper(hashes: Mapping[str, str], whole: str) -> str:
 
 def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path | str]]:
     """Path in the site, and file or text, of everything that is served."""
-    yield "index.html", index(version)
+    yield from drawn(version)
     archives = precompile(node, wheel)
     for file in served():
         path = file.relative_to(ROOT).as_posix()

@@ -53,11 +53,33 @@ export const failed = text => {
     }
 };
 
+// Pages drawn when the site was built, for what is pressed before Python is there.
+
+const drawnFor = { pick: "first", rules: "rules" };
+
+const paintPage = async (kind, game) => {
+    const lang = document.documentElement.lang;
+    const answer = await fetch(new URL(`../${kind}/${lang}/${game}.html`, import.meta.url)).catch(() => null);
+    if (!answer?.ok) return; // the lobby stays until Python is there
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main");
+    if (document.documentElement.dataset.ready !== undefined || last.arg.split(".")[0] !== game) return;
+    const picture = document.createElement("div");
+    picture.className = kind === "first" ? "table" : kind;
+    picture.append(page);
+    root.replaceChildren(picture);
+};
+
 const waiting = [];
+let last = { do: "", arg: "" };
 let send = intent => {
+    last = intent;
     if (intent.do === "lang") {
         remember("lang", intent.value);
         paint(intent.value);
+    } else if (intent.do in drawnFor) {
+        paintPage(drawnFor[intent.do], intent.arg.split(".")[0]);
+    } else if (intent.do === "home" || intent.do === "close") {
+        paint(document.documentElement.lang);
     }
     waiting.push(intent);
 };

@@ -12,6 +12,7 @@ const intentOf = element => ({ do: element.dataset.do, arg: element.dataset.arg 
 const onClick = event => {
     const element = event.target.closest("[data-do]");
     if (!element || element.matches("form, input, select")) return;
+    event.preventDefault(); // it may be a link, for readers without scripts
     send(intentOf(element));
 };
 

@@ -1,6 +1,7 @@
 """The screens hold no words of their own, and nothing that anybody typed becomes markup."""
 
 from dataclasses import replace
+from html import escape
 from html.parser import HTMLParser
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.at_table import at_table, over
 from klerye.app import words as words_module
-from klerye.app.first import html, markup
+from klerye.app.first import files, html, markup
 from klerye.app.model import Book, Intent, Model, Notice, Question, Save, Setup
 from klerye.app.view import page
 from klerye.app.words import LANGUAGES
@@ -150,6 +151,21 @@ def test_no_text_becomes_markup(text: str, value: str) -> None:
 def test_an_attribute_that_could_run_code_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match=name):
         node("p", **{name: "x"})
+
+
+def test_the_rules_are_pages_in_every_language_without_a_script() -> None:
+    made = files(SHELF)
+    for game in SHELF.names:
+        kit = SHELF.kit(game)
+        assert kit
+        for code in LANGUAGES:
+            page = made[f"rules/{code}/{game}.html"]
+            say = words_module.words(code)
+            assert [number for number in kit.numbers if escape(say(f"{game}.{number}")) not in page] == []
+            assert f'<html lang="{code}">' in page
+            assert "<script" not in page
+            assert [lang for lang in LANGUAGES if f'hreflang="{lang}"' not in page] == []
+            assert 'class="cloth"' in made[f"first/{code}/{game}.html"]
 
 
 def test_the_first_paint_speaks_every_language() -> None:

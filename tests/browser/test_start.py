@@ -39,6 +39,26 @@ def test_what_is_pressed_before_python_is_there_is_done_in_order(visit: Visit) -
     expect(dam.page.locator("#boot")).to_be_hidden()
 
 
+@pytest.mark.parametrize("game", ["lexio", "penta", "dam"])
+def test_a_game_that_is_picked_shows_its_board_and_its_rules_can_be_read_before_python(
+    visit: Visit, game: str
+) -> None:
+    dam = visit(lang="ms", new=True)
+    waiting = held(dam, "app.zip")
+    dam.do("rules", game)
+    title = dam.say("rules.title", game=dam.say(f"{game}.name"))
+    expect(dam.page.get_by_role("heading", level=1)).to_have_text(title)
+    dam.page.locator("[data-do=close]").click()
+    dam.do("pick", game)
+    expect(dam.page.locator(".cloth")).to_be_visible()
+    expect(dam.page.locator(".status")).to_have_text(dam.say("first.loading"))
+    while not waiting:
+        dam.page.wait_for_timeout(50)
+    for route in waiting:
+        route.continue_()
+    dam.page.locator("form[data-do=start]").wait_for()
+
+
 def test_the_bar_follows_the_bytes(visit: Visit) -> None:
     dam = visit(new=True)
     held(dam, "app.zip")

@@ -1,12 +1,74 @@
-"""The first paint: the lobby in every language, drawn when the site is built, before any Python runs."""
+"""What is drawn when the site is built, and seen before any Python runs: the lobby, rules, empty boards."""
 
 from collections.abc import Sequence
 from html import escape
 
-from klerye.app.model import Model
-from klerye.app.view import home
-from klerye.app.words import LANGUAGES, words
+from klerye.app.model import Book, Intent, Model, Table
+from klerye.app.shelf import Shelf
+from klerye.app.view import home, rules
+from klerye.app.view.parts import header
+from klerye.app.view.table import scene
+from klerye.app.words import LANGUAGES, Words, words
 from klerye.core.drawing import Node, node
+from klerye.core.kit import Kit
+from klerye.table.follower import open_table
+from klerye.table.journal import Entry, Opened
+
+
+def files(shelf: Shelf) -> dict[str, str]:
+    """Path in the site, and text, of what web/first.js shows while Python is on its way: each game's rules,
+    which are also pages of their own, and its board before the first act."""
+    made = {}
+    for game in shelf.names:
+        kit = shelf.kit(game)
+        assert kit is not None
+        for code in LANGUAGES:
+            made[f"rules/{code}/{game}.html"] = _rules(game, kit, code)
+            made[f"first/{code}/{game}.html"] = markup(_board(game, kit, code, words(code)))
+    return made
+
+
+def _rules(game: str, kit: Kit, code: str) -> str:
+    """A page of rules for readers without Python, or without scripts: links instead of buttons."""
+    say = words(code)
+    title = say("rules.title", game=say(f"{game}.name"))
+    others = [(lang, f"../{lang}/{game}.html") for lang in LANGUAGES]
+    head = node(
+        "head",
+        node("meta", charset="utf-8"),
+        node("title", f"{title} · {say('app.name')}"),
+        node("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        node("meta", name="color-scheme", content="light dark"),
+        node("meta", http_equiv="Content-Security-Policy", content="default-src 'none'; style-src 'self'"),
+        node("link", rel="stylesheet", href="../../web/style.css"),
+        [node("link", rel="alternate", hreflang=lang, href=to) for lang, to in others],
+    )
+    back = node("a", "‹", href="../../", aria_label=say("app.back"), data_do="close", class_="back")
+    links = [node("a", LANGUAGES[lang], href=to, lang=lang, hreflang=lang) for lang, to in others]
+    main = node(
+        "main",
+        node("header", back, node("h1", title, tabindex=-1)),
+        node("nav", links, class_="row", aria_label=say("app.language")),
+        rules.rules(Book(game, kit, "", "home"), say, links=True),
+    )
+    body = node("body", node("div", node("div", main, class_="rules"), id="app"))
+    return f"<!doctype html>\n{markup(node('html', head, body, lang=code))}\n"
+
+
+def _board(game: str, kit: Kit, code: str, say: Words) -> Node:
+    """The board of a game that nobody has sat down to yet."""
+    names = tuple(str(n + 1) for n in range(max(2, kit.rules.seats[0])))
+    told = open_table(Entry(0, 0, Opened("0" * 32, game, names, 0), ""), lambda _: kit.rules)
+    table = Table(
+        kit, told, told.states, (), frozenset(), kit.hand.empty(), near=0, rests=0, seat=None, writes=False
+    )
+    board = kit.look.board(scene(Model(code, (game,)), table), say)
+    return node(
+        "main",
+        header(say(f"{game}.name"), code, say, back=Intent("home")),
+        node("p", say("first.loading"), class_="status"),
+        node("div", board, class_="cloth", inert=True),
+    )
 
 
 def html(games: Sequence[str]) -> str:

@@ -34,6 +34,7 @@ ORDER = (2, 3, 0, 1)
 """The parts of a force from the one that counts slowest."""
 ONE = np.uint64(1)
 BOARD = np.uint64(SQUARES)
+RANKS = endings.ranks(False), endings.ranks(True)
 LONGEST = 126
 """The plies after which no win is looked for: two less than a byte can hold; none takes as long."""
 CROWNED = np.uint64(BOTTOM)
@@ -84,7 +85,7 @@ def every(force: Force) -> tuple[Masks, Array]:
     sizes = [endings.size(part, count) for part, count in enumerate(force)]
     groups = []
     for part, count in enumerate(force):
-        sets = sorted(endings.ranks(part == 2).items(), key=lambda pair: pair[1])
+        sets = sorted(RANKS[part == 2].items(), key=lambda pair: pair[1])
         groups.append(
             np.array([mask for mask, _ in sets if mask.bit_count() == count][: sizes[part]], np.uint64)
         )

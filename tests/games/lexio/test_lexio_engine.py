@@ -19,10 +19,12 @@ from klerye.core.refusal import Illegal
 from klerye.games.lexio.acts import Act, Exchange, Pass, Place
 from klerye.games.lexio.engine import MAKER, SHOWN
 from klerye.games.lexio.layout import EMPTY
+from klerye.games.lexio.leave_table import WORTH
+from klerye.games.lexio.leaves import Leaves
 from klerye.games.lexio.lexicon import Lexicon
 from klerye.games.lexio.rules import Lexio, State
 from klerye.games.lexio.scoring import score
-from klerye.games.lexio.tiles import UNSEEN
+from klerye.games.lexio.tiles import JOKER, UNSEEN
 from klerye.games.lexio.vocabulary import COMMON, knows
 from wordlists import dawg
 
@@ -69,7 +71,7 @@ def moments(draw: st.DrawFn) -> State:
 
 def play(made: Engine, order: tuple[str, ...], seed: int) -> State:
     """A game between levels to its end."""
-    chance, rules = Random(seed), Lexio(Lexicon.load(SMALL))
+    chance, rules = Random(seed), Lexio()
     s = rules.start(len(order), {})
     while not isinstance(waits := rules.waits(s), Over):
         act: Any = rules.forced(s)
@@ -170,9 +172,28 @@ def test_weaker_levels_know_only_everyday_words() -> None:
     assert all(knows(word.text, 5) for word in score(EMPTY, easy.tiles).words)
 
 
+@pytest.mark.slow
+def test_a_stronger_level_scores_more() -> None:
+    """Over some games on the whole list, seats changed."""
+    whole = engine(FILE.read_bytes())
+    for strong, weak in (("medium", "easy"), ("hard", "medium")):
+        ahead = 0
+        for seed in range(4):
+            one, other = play(whole, (strong, weak), seed).scores
+            ahead += one - other
+            one, other = play(whole, (weak, strong), seed).scores
+            ahead += other - one
+        assert ahead > 0
+
+
 def test_everyday_words_are_in_the_list() -> None:
     words = Lexicon.load(FILE.read_bytes())
     assert [word for word in sorted(COMMON) if word not in words] == []
+
+
+def test_a_joker_is_the_best_tile_to_keep() -> None:
+    assert max((one for one in WORTH if "/" not in one), key=WORTH.__getitem__) == JOKER
+    assert Leaves(WORTH)[""] == 0
 
 
 def test_bookish_forms_are_not_known() -> None:

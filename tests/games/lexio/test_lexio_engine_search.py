@@ -1,13 +1,19 @@
 """The searches of Lexio's engine against plain ones: the best play, the next seat's answer, the ending."""
 
+from random import Random
+from unittest.mock import patch
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.lexio.boards import across, state
 from games.lexio.test_lexio_finder import game, made
-from klerye.games.lexio.ahead import Answer
+from klerye.games.lexio.ahead import Answer, ahead
 from klerye.games.lexio.board import Board, put
+from klerye.games.lexio.choices import choices
 from klerye.games.lexio.endgame import Endgame, Position
 from klerye.games.lexio.finder import Search, best, plays
+from klerye.games.lexio.layout import EMPTY
 from klerye.games.lexio.leaves import Leaves, features
 from klerye.games.lexio.placements import placements
 from klerye.games.lexio.scoring import score
@@ -90,7 +96,8 @@ def test_l25_l26_a_searched_ending_is_exact(seed: int, nth: int, mine: str, thei
     words, spots = made(seed % 7)
     mine, theirs = "".join(sorted(mine)), "".join(sorted(theirs))
     endgame = Endgame(spots, positions=10_000)
-    *_, moves = endgame.moves(Position(board, mine, theirs, idle))
+    with patch("klerye.games.lexio.endgame.WIDTH", 1):
+        *_, moves = endgame.moves(Position(board, mine, theirs, idle))
     assert endgame.exact
     assert moves[0][0] == plainly(board, mine, theirs, idle, tuple(words))
 
@@ -100,3 +107,14 @@ def test_features_count_every_tile_once(tiles: str) -> None:
     found = [one for one in features("".join(sorted(tiles))) if "/" not in one and one != "QU"]
     assert sorted(one[0] for one in found) == sorted(tiles)
     assert len({one for one in found if "+" not in one}) == len(set(tiles))
+
+
+def test_looking_ahead_takes_the_next_seats_answer_away() -> None:
+    _, spots = made(0)
+    s = state(put(EMPTY, across(6, 4, "SALE").tiles), "EIOSTUX", "???????")
+    *_, first = choices(s, spots, LEAVES, 10)
+    *_, looked = ahead(s, spots, LEAVES, first, Random(1).random, ((10, 3), (4, 3)))
+    values = {option.act: option.value for option in first}
+    assert len(looked) == 4
+    for option in looked:
+        assert option.value < values[option.act]

@@ -3,7 +3,6 @@
 import hashlib
 import zlib
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations, product
 from math import comb
 from typing import Final
@@ -42,7 +41,6 @@ def size(part: int, count: int) -> int:
     return comb(28 if part % 2 == 0 else 32, count)
 
 
-@cache
 def ranks(turned: bool) -> dict[Mask, int]:
     """The number of every set of up to `PIECES` - 1 squares among those of its size (Lehmer, "The Machine
     Tools of Combinatorics", 1964), by its mask on the padded board, counted from the other end if `turned`.
@@ -69,6 +67,7 @@ class Endings:
     def __init__(self, deflated: dict[Force, bytes]) -> None:
         self.deflated = deflated
         self.tables: dict[Force, bytes] = {}
+        self.ranks = ranks(False), ranks(True)
 
     @classmethod
     def load(cls, data: bytes) -> "Endings":
@@ -116,7 +115,7 @@ class Endings:
             if force not in self.deflated:
                 return None
             table = self.tables[force] = zlib.decompress(self.deflated[force])
-        mine, others = ranks(bool(turn)), ranks(not turn)
+        mine, others = self.ranks[turn], self.ranks[1 - turn]
         place = others[their] * size(1, force[3]) + mine[their_kings]
         place = (place * size(0, force[0]) + mine[own]) * size(1, force[1]) + mine[own_kings]
         code = table[place]

@@ -60,10 +60,9 @@ class Careful:
             yield from answers(s, search, self.depth)
             return
         moves = ways(s)
-        act = moves[next(iter(moves))]
-        yield act
+        values: dict[Node, int] = {}
         for values, _ in search.values(self.depth):
-            yield act
+            yield moves[max(values, key=values.__getitem__)]
         most = max(values.values())
         least = most if abs(most) > SURE else most - self.margin
         good = [child for child in moves if values[child] >= least]

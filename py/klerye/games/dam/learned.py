@@ -21,7 +21,7 @@ COUNTS: Final = 25
 KINGS: Final = COUNTS
 SQUARES: Final = KINGS + COUNTS
 BLOCKS: Final = SQUARES + 32
-"""Where the weights of kings by count, of kings by square and of the blocks begin; those of men come first."""
+"""Where the weights of kings by count, of kings by square and of blocks begin; those of men come first."""
 SETTINGS: Final = 3**8
 
 CORNERS: Final = ((0, 0), (0, 1), (0, 2), (2, 0), (2, 1))
@@ -47,8 +47,8 @@ def digits(block: Sequence[int], digit: int) -> dict[Mask, int]:
 
 
 class Learned:
-    """An `Evaluate`: weights for every setting of the men in blocks of eight squares, for kings by square, and
-    for men and kings by how full the board is, as py/tools/dam/train.py learned them, in hundredths of a man.
+    """An `Evaluate`: weights for every setting of the men in blocks of eight squares, for kings by square,
+    and for men and kings by how full the board is, in hundredths of a man (py/tools/dam/train.py).
 
     A setting's number has a digit for each square of its block, the first counting least: 0 without a man,
     1 with one of the side's whose weights they are, 2 with one of the other side's. Each block counts for

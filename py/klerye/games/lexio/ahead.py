@@ -5,13 +5,14 @@ from math import inf
 from operator import itemgetter
 from typing import Final
 
-from klerye.core.engine import Chance
+from klerye.core.engine import Chance, Option
 from klerye.games.lexio.acts import Place
 from klerye.games.lexio.board import put
-from klerye.games.lexio.choices import Choice, leave_worth
+from klerye.games.lexio.choices import leave_worth
 from klerye.games.lexio.finder import Search
 from klerye.games.lexio.rules import State
 from klerye.games.lexio.spots import Spot, Spots
+from klerye.games.lexio.tiles import value
 
 ROUNDS: Final = ((10, 6), (5, 12), (3, 24))
 """How many choices are looked at, and on how many racks of the next seat, in each round: the worst are
@@ -59,41 +60,42 @@ def ahead(
     s: State,
     spots: Spots,
     leaves: Mapping[str, float],
-    first: list[Choice],
+    first: list[Option],
     chance: Chance,
     rounds: tuple[tuple[int, int], ...] = ROUNDS,
-) -> Iterator[list[Choice]]:
-    """The choices in the order of their worth less that of the next seat's answer, in ever better lists.
+) -> Iterator[list[Option]]:
+    """The acts in the order of their value less that of the next seat's answer, in ever better lists.
 
     Its tiles are drawn from all that are not seen (L5).
     """
     here = list(spots.on(s.board))
     known = set(here)
     after: list[tuple[set[Spot], list[Spot]]] = []
-    for choice in first:
+    for option in first:
         there = here
-        if isinstance(choice.act, Place):
-            there = list(spots.on(put(s.board, choice.act.tiles)))
+        if isinstance(option.act, Place):
+            there = list(spots.on(put(s.board, option.act.tiles)))
         after.append((known.intersection(there), [spot for spot in there if spot not in known]))
         yield first
     size = len(s.racks[(s.seat + 1) % len(s.racks)])
     lost = [0.0] * len(first)
-    times = 0
+    times, told = 0, first
     left = list(range(len(first)))
     for count, racks in rounds:
         left = left[:count]
         for _ in range(racks):
             rack = "".join(sorted(_drawn(s.unseen, size, chance)))
             search = Search(spots.graph, rack)
-            answer = Answer(search, leave_worth(s, search.lefts, leaves), here)
+            held = value(s.unseen) - value(rack)
+            answer = Answer(search, leave_worth(search.lefts, leaves, s.bag, held), here)
             for n in left:
                 best = 0.0
                 for best in answer.best(*after[n]):  # noqa: B007 the last one counts
-                    yield first
+                    yield told
                 lost[n] += best
             times += 1
-        left.sort(key=lambda n: first[n].worth - lost[n] / times, reverse=True)
-        told = [first[n]._replace(worth=first[n].worth - lost[n] / times) for n in left]
+        left.sort(key=lambda n: first[n].value - lost[n] / times, reverse=True)
+        told = [Option(first[n].act, first[n].value - lost[n] / times) for n in left]
         yield told
 
 

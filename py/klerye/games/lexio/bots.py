@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from klerye.core.engine import Chance
+from klerye.core.engine import Chance, Option
 from klerye.core.game import Seat
 from klerye.games.lexio.acts import Act, Pass
 from klerye.games.lexio.ahead import ROUNDS, ahead
-from klerye.games.lexio.choices import Choice, choices
+from klerye.games.lexio.choices import choices
 from klerye.games.lexio.endgame import POSITIONS, Endgame, Position
 from klerye.games.lexio.finder import Play
 from klerye.games.lexio.rules import State
@@ -56,16 +56,16 @@ class Deep:
         for found in self.choices(s, chance):
             yield found[0].act
 
-    def choices(self, s: State, chance: Chance) -> Iterator[list[Choice]]:
-        """The best choices, ever better lists, the best first."""
+    def choices(self, s: State, chance: Chance) -> Iterator[list[Option]]:
+        """The best acts, ever better lists, the best first."""
         count = max((count for count, _ in self.looks), default=1)
-        found: list[Choice] = []
+        found: list[Option] = []
         for found in self.static(s, count):
             yield found
         if len(found) > 1 and self.looks and not self._ends(s):
             yield from ahead(s, self.spots, self.leaves, found, chance, self.looks)
 
-    def static(self, s: State, count: int) -> Iterator[list[Choice]]:
+    def static(self, s: State, count: int) -> Iterator[list[Option]]:
         """The same without a look at answers: the `count` best by points and leave, or all of an ending."""
         return self._ending(s) if self._ends(s) else choices(s, self.spots, self.leaves, count)
 
@@ -73,10 +73,7 @@ class Deep:
         """Whether the seat can tell what the other holds."""
         return not s.bag and len(s.racks) == 2
 
-    def _ending(self, s: State) -> Iterator[list[Choice]]:
+    def _ending(self, s: State) -> Iterator[list[Option]]:
         start = Position(s.board, s.racks[s.seat], "".join(s.unseen), s.idle)
         for moves in Endgame(self.spots, self.positions).moves(start):
-            yield [
-                Choice(worth, play.place if play else Pass(), play.left if play else start.mine, play)
-                for worth, play in moves
-            ]
+            yield [Option(play.place if play else Pass(), worth) for worth, play in moves]

@@ -56,7 +56,7 @@ class Adviser:
     def options(self, s: State, seat: Seat) -> Iterator[tuple[Option, ...]]:
         """As `core.engine.Adviser`: at most `SHOWN`."""
         for found in self.best.static(s, SHOWN):
-            yield tuple(Option(choice.act, round(choice.worth, 1)) for choice in found[:SHOWN])
+            yield tuple(found[:SHOWN])
 
     def luck(self, s: State, after: State, seat: Seat) -> None:
         """As `core.engine.Adviser`: not known."""
