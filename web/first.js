@@ -41,6 +41,12 @@ export const progress = share => {
     for (const bar of boot.querySelectorAll("progress")) bar.value = share;
 };
 
+// What browsers call it when a file did not come, or when there is no memory left.
+const FAULTS = {
+    network: /failed to fetch|networkerror|load failed|dynamically imported module|importing a module|: [45]\d\d$/im,
+    memory: /out of memory|memory allocation|could not allocate|cannot enlarge memory|array buffer allocation/i,
+};
+
 export const failed = text => {
     console.error(text);
     broken = true;
@@ -50,6 +56,8 @@ export const failed = text => {
         part.querySelector(".loading").hidden = true;
         part.querySelector(".failed").hidden = false;
         part.querySelector("pre").textContent = text;
+        const why = Object.keys(FAULTS).find(fault => FAULTS[fault].test(text)) ?? "other";
+        for (const line of part.querySelectorAll("[data-why]")) line.hidden = line.dataset.why !== why;
     }
 };
 

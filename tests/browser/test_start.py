@@ -67,6 +67,16 @@ def test_the_bar_follows_the_bytes(visit: Visit) -> None:
     assert 0 < float(bar.get_attribute("value") or 0) < 1
 
 
+def test_too_little_memory_says_so(visit: Visit) -> None:
+    dam = visit(faults=True)
+    full = "throw new RangeError('WebAssembly.Memory(): could not allocate memory')"
+    dam.page.context.route(
+        "**/python.mjs", lambda route: route.fulfill(content_type="text/javascript", body=full)
+    )
+    dam.page.goto(dam.address, wait_until="commit")
+    expect(dam.page.locator("#boot .failed:visible")).to_contain_text(dam.say("first.memory"))
+
+
 @pytest.mark.parametrize("part", ["pyodide.asm.wasm", "app.zip", "python_stdlib.zip", "core.js"])
 def test_a_lost_network_says_so_and_trying_again_goes_on(visit: Visit, part: str) -> None:
     dam = visit(faults=True)
@@ -74,7 +84,7 @@ def test_a_lost_network_says_so_and_trying_again_goes_on(visit: Visit, part: str
     dam.page.context.route(f"**/{part}", lambda route: route.abort() if broken else route.continue_())
     dam.page.goto(dam.address, wait_until="commit")
     failed = dam.page.locator("#boot .failed:visible")
-    expect(failed).to_contain_text(dam.say("first.failed"))
+    expect(failed).to_contain_text(dam.say("first.network"))
     broken = False
     failed.get_by_role("button").click()
     dam.page.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)

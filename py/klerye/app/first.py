@@ -91,7 +91,9 @@ def _boot(code: str) -> Node:
     loading = node("p", node("span", say("first.loading")), progress, class_="loading")
     failed = node(
         "div",
-        node("p", say("first.failed")),
+        node("p", say("first.failed"), data_why="other"),
+        node("p", say("first.network"), data_why="network", hidden=True),
+        node("p", say("first.memory"), data_why="memory", hidden=True),
         node("button", say("first.again"), type="button", class_="first"),
         node("details", node("summary", say("first.details")), node("pre")),
         class_="failed",

@@ -33,7 +33,7 @@ TRUST = 0.5
 """The share of a game's result in what is to be learned; the rest is the search's."""
 LOT = 4096
 RATE = 0.01
-DECAY = 3e-4
+DECAY = 1e-4
 
 
 def has(masks: Array, square: int) -> Array:
@@ -148,7 +148,7 @@ def main() -> None:
     )
     parser.add_argument("file", type=Path)
     parser.add_argument("--endings", type=Path, default=Path("web/tables/dam-endings.bin"))
-    parser.add_argument("--games", type=int, default=5500)
+    parser.add_argument("--games", type=int, default=4500)
     parser.add_argument("--depth", type=int, default=3)
     parser.add_argument("--seed", type=int, default=2500)
     parser.add_argument("--rounds", type=int, default=8)

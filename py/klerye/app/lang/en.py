@@ -23,6 +23,8 @@ WORDS = {
     "first": {
         "loading": "Setting the table…",
         "failed": "Something went wrong, and the game stopped. What was played is kept on this device.",
+        "network": "The network was lost while the game was loading. Trying again goes on from where it stopped.",
+        "memory": "This device has too little memory free. Close other pages and apps, then try again.",
         "again": "Try again",
         "details": "What happened, for whoever mends it",
         "no_script": "Kleryè needs JavaScript: please allow it for this page.",

@@ -24,6 +24,8 @@ WORDS = {
         "loading": "On prépare la table…",
         "failed": "Quelque chose n’a pas marché et le jeu s’est arrêté. Ce qui a été joué reste sur cet "
         "appareil.",
+        "network": "Le réseau s’est perdu pendant le chargement du jeu. Réessayer reprend là où il s’est arrêté.",
+        "memory": "Il reste trop peu de mémoire sur cet appareil. Fermez d’autres pages et applications, puis réessayez.",
         "again": "Réessayer",
         "details": "Ce qui s’est passé, pour qui voudra réparer",
         "no_script": "Kleryè a besoin de JavaScript : merci de l’autoriser pour cette page.",

@@ -24,6 +24,8 @@ WORDS = {
         "loading": "N ap ranje tab la…",
         "failed": "Gen yon bagay ki pa mache, epi jwèt la kanpe. Tout sa nou te jwe deja rete sou aparèy sa "
         "a.",
+        "network": "Rezo a koupe pandan jwèt la t ap chaje. Lè w eseye ankò, l ap kontinye kote l te rete.",
+        "memory": "Pa gen ase memwa lib sou aparèy sa a. Fèmen lòt paj ak lòt aplikasyon, epi eseye ankò.",
         "again": "Eseye ankò",
         "details": "Sa ki te rive, pou moun k ap repare l",
         "no_script": "Kleryè bezwen JavaScript: tanpri pèmèt li sou paj sa a.",

@@ -24,6 +24,8 @@ WORDS = {
         "loading": "Meja sedang disediakan…",
         "failed": "Ada sesuatu yang tidak kena dan permainan terhenti. Permainan setakat ini tersimpan pada "
         "peranti ini.",
+        "network": "Rangkaian terputus ketika permainan dimuatkan. Cuba lagi akan menyambung dari tempat ia berhenti.",
+        "memory": "Memori yang kosong pada peranti ini terlalu sedikit. Tutup halaman dan aplikasi lain, kemudian cuba lagi.",
         "again": "Cuba lagi",
         "details": "Apa yang berlaku, untuk sesiapa yang membaikinya",
         "no_script": "Kleryè memerlukan JavaScript: sila benarkannya untuk halaman ini.",
