@@ -33,11 +33,14 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What `seat` could do in `state`, which is as it knew it, the best first; or what chance gave to it."""
+    """What `seat` could do in `state`, which is as it knew it, the best first, and what each of these loses
+    against the best; which of them it did, if any; or what chance gave to it."""
 
     seat: Seat | None = None
     state: Any = None
     options: tuple[Option, ...] = ()
+    losses: tuple[float, ...] = ()
+    chosen: int | None = None
     luck: float | None = None
 
 

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from klerye.app.model import Weighed
 from klerye.app.shelf import Shelf
-from klerye.core.engine import Chance, Engine
+from klerye.core.engine import Adviser, Chance, Engine, Option
 from klerye.core.game import Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table import players
@@ -126,7 +126,10 @@ class Thinker:
         except Exception:  # an adviser that fails knows nothing; the game goes on
             self._thought.best = ()
         thought, self._thought = self._thought, None
-        return Weighed(waits.seat, state, thought.best or ())
+        options: tuple[Option, ...] = thought.best or ()
+        adviser = engine.adviser
+        losses = tuple(adviser.loss(options[0].value, option.value) for option in options)
+        return Weighed(waits.seat, state, options, losses, _chosen(adviser, keeper, n, state, options))
 
     def _follower(self, keeper: Keeper, seat: Seat) -> Follower:
         """The table as `seat` was told it; the last one asked for is kept."""
@@ -152,6 +155,16 @@ class Thinker:
                 await self._rest(0)
             if self._asked():
                 return False
+
+
+def _chosen(
+    adviser: Adviser[Any], keeper: Keeper, n: int, state: Any, options: tuple[Option, ...]
+) -> int | None:
+    """Which of the options entry `n` is; None where there is none yet, or it is none of them."""
+    if n > keeper.last.n:
+        return None
+    act = keeper.truth.game.read(keeper.truth.entries[n].text)
+    return next((k for k, option in enumerate(options) if adviser.same(state, option.act, act)), None)
 
 
 def _make(make: Callable[[dict[str, bytes]], Engine], data: dict[str, bytes]) -> Engine:

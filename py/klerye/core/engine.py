@@ -43,16 +43,24 @@ class Option:
 
 
 class Adviser(Protocol[S]):
-    """Tells a seat what its acts are worth."""
+    """Tells a seat what its acts are worth. A game's adviser inherits from this."""
 
     def options(self, s: S, seat: Seat) -> Iterator[tuple[Option, ...]]:
         """Ever better lists of what `seat`, on turn in `s`, can do, the best first; steps as a `Bot`'s."""
         ...
 
+    def same(self, s: S, one: Any, other: Any) -> bool:
+        """Whether two acts in `s` are one choice: only one of them is among the options then."""
+        return bool(one == other)
+
+    def loss(self, best: float, value: float) -> float:
+        """What is lost by an act worth `value` where one worth `best` could be made."""
+        return best - value
+
     def luck(self, s: S, after: S, seat: Seat) -> float | None:
         """What chance gave to `seat` between `s`, which waits for chance, and `after`, in the unit of
         `Option.value`; None where the game does not know."""
-        ...
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,8 @@ def main() -> None:
     told = parser.parse_args()
     begun = time.process_time()
     engine = MAKER.make({name: (ROOT / path).read_bytes() for name, path in MAKER.files.items()})
-    assert isinstance(engine.adviser, Advice)
+    advice = engine.adviser
+    assert isinstance(advice, Advice)
     known: dict[Position, list[Move]] = {}
     lines: list[str] = []
 
@@ -61,7 +62,7 @@ def main() -> None:
             return
         if position not in known:
             widest = told.widest + 2 * (not played)
-            known[position] = good(engine.adviser, position, told.depth, told.margin, widest)
+            known[position] = good(advice, position, told.depth, told.margin, widest)
         for move in known[position]:
             follow(after(position, move), (*played, move))
 

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from itertools import product
 from math import comb
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -175,7 +175,7 @@ class Tables:
             men, kings = int(number) // 5 % 5, int(number) % 5
             if men + kings:
                 here = np.flatnonzero(kind == number)
-                mine = tuple(masks[part][here] for part in (2, 3, 0, 1))
+                mine = cast(Masks, tuple(masks[part][here] for part in (2, 3, 0, 1)))
                 force = (men, kings, own_men, own_kings)
                 found[here] = self.start[force] + rank(mine, force, True)
         return found
@@ -193,7 +193,7 @@ class Tables:
         parents_, children_ = [], []
         open_ = []
         for start, masks, real in lots:
-            masks = tuple(mask[real] for mask in masks)
+            masks = cast(Masks, tuple(mask[real] for mask in masks))
             open_.append(start + real)
             for who, after in children(masks):
                 parents_.append(start + real[who])

@@ -90,7 +90,7 @@ class Adam:
 
 def chance_of(values: Array) -> Array:
     """The chance to win at some values, in odds."""
-    return 1 / (1 + np.exp(-values.clip(-20, 20)))
+    return np.asarray(1 / (1 + np.exp(-values.clip(-20, 20))))
 
 
 def fit(nodes: Array, targets: Array, rounds: int, decay: float = DECAY, seed: int = 1) -> Array:

@@ -1,7 +1,7 @@
 """What the adviser says: the best acts now, and after the game what each act cost."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from klerye.app.model import Intent, Table
@@ -32,8 +32,8 @@ def hint(table: Table, shown: Scene, say: Words) -> Node | None:
         asking = table.weighing is not None
         text = say("advice.thinks" if asking else "advice.ask")
         return node("div", button(text, Intent("hint")), class_="row quiet", key="hint")
-    best, *_ = weighed.options or (None,)
-    rows = [_option(table, shown, option, best, say) for option in weighed.options] if best else []
+    pairs = zip(weighed.options, weighed.losses, strict=True)
+    rows = [_option(table, shown, option, loss, say) for option, loss in pairs]
     return node(
         "section",
         node("h2", say("advice.best")),
@@ -46,8 +46,7 @@ def hint(table: Table, shown: Scene, say: Words) -> Node | None:
     )
 
 
-def _option(table: Table, shown: Scene, option: Option, best: Option, say: Words) -> Node:
-    loss = best.value - option.value
+def _option(table: Table, shown: Scene, option: Option, loss: float, say: Words) -> Node:
     lost = say("advice.loses", worth=number(loss, say)) if round(loss, 1) > 0 else ""
     return node(
         "li",
@@ -108,21 +107,23 @@ def _sums(table: Table, shown: Scene, seat: Seat, rows: Sequence["_Row"], say: W
     return node("p", cost, " ", given, key=f"sums{seat}")
 
 
+@dataclass(frozen=True, slots=True)
 class _Row:
-    """One act of a person, in the light of what could have been done."""
+    """One act of a person, entry `n`, in the light of what could have been done. `at_least`: it is none of
+    the options, so it lost as much as the worst of them, or more."""
 
-    def __init__(self, n: int, act: Any, options: Sequence[Option]) -> None:
-        self.n = n
-        self.best = options[0]
-        same = [option.value for option in options if option.act == act]
-        self.loss = self.best.value - (same[0] if same else options[-1].value)
-        self.at_least = not same
-        """Whether the act is none of those that were weighed: it lost this much or more."""
+    n: int
+    best: Option
+    loss: float
+    at_least: bool
 
 
 def _row(table: Table, n: int) -> _Row | None:
-    options = table.weighed[n].options
-    return _Row(n, table.told.game.read(table.told.entries[n].text), options) if options else None
+    found = table.weighed[n]
+    if not found.options:
+        return None
+    chosen = found.chosen
+    return _Row(n, found.options[0], found.losses[-1 if chosen is None else chosen], chosen is None)
 
 
 def _turn(table: Table, shown: Scene, row: _Row, say: Words) -> Node:

@@ -4,22 +4,25 @@ from functools import cache
 
 from klerye.games.dam.nodes import Node, node_of
 from klerye.games.dam.openings import LINES
-from klerye.games.dam.position import START, Position, after, moves
+from klerye.games.dam.position import START, Move, Position, after
 
 
 @cache
 def known() -> dict[Position, list[Node]]:
-    """What the book plays, by position."""
+    """What the book plays, by position. That its moves are legal is looked at by the tests alone."""
     found: dict[Position, list[Node]] = {}
+    reached = {"": START}
     for line in LINES.splitlines():
-        position = START
+        played, position = "", START
         for text in line.split():
-            (move,) = (move for move in moves(position) if str(move) == text)
-            child = after(position, move)
-            replies = found.setdefault(position, [])
-            if node_of(child) not in replies:
-                replies.append(node_of(child))
-            position = child
+            played += " " + text
+            if played not in reached:
+                path = tuple(map(int, text.replace("x", "-").split("-")))
+                reached[played] = after(position, Move(path))
+                replies = found.setdefault(position, [])
+                if (child := node_of(reached[played])) not in replies:
+                    replies.append(child)
+            position = reached[played]
     return found
 
 

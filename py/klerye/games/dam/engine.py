@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from klerye.core.engine import LEVELS, Chance, Engine, Maker, Option
+from klerye.core.engine import LEVELS, Adviser, Chance, Engine, Maker, Option
 from klerye.core.game import Seat
 from klerye.games.dam import book, endings, learned
 from klerye.games.dam.endings import Endings
-from klerye.games.dam.evaluation import Evaluate, handmade, material
+from klerye.games.dam.evaluation import MAN, Evaluate, handmade, material
 from klerye.games.dam.learned import Learned
 from klerye.games.dam.nodes import Node, node_of
 from klerye.games.dam.position import Move, after, moves
@@ -21,6 +21,9 @@ ANSWERING: Final = 8
 """How deep the best bot looks before it answers an offered draw, in plies."""
 LOSING: Final = -80
 """A bot takes a draw at any time when it is worse off than this, in hundredths of a man."""
+
+DECIDED: Final = 1000
+"""What a game won is worth when losses are added up, in hundredths of a man."""
 
 
 def ways(s: State) -> dict[Node, Move]:
@@ -95,7 +98,7 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Adviser[State]):
     """Says what every move is worth in hundredths of a man; beyond `search.SURE` it is `MATE` less the plies
     to the end."""
 
@@ -112,6 +115,11 @@ class Advice:
                 worth = [Option(move, float(values[child])) for move, child in played]
             yield tuple(sorted(worth, key=lambda option: -option.value))
 
+    def loss(self, best: float, value: float) -> float:
+        """As `Adviser.loss`, in men; a game that is won or lost counts as `DECIDED`."""
+        best, value = (max(-DECIDED, min(DECIDED, worth)) for worth in (best, value))
+        return (best - value) / MAN
+
     def luck(self, s: State, after: State, seat: Seat) -> float | None:
         """None: chance gives nothing in Dam but the colours."""
         return None
@@ -127,7 +135,7 @@ def make(files: Mapping[str, bytes]) -> Engine:
     bots = (
         Careful(material, depth=1, margin=0),
         Careful(handmade, depth=3, margin=5),
-        Careful(evaluate, depth=6, margin=2, probe=probe),
+        Careful(evaluate, depth=5, margin=2, probe=probe),
         Best(evaluate, probe),
     )
     return Engine(

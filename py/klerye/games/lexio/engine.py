@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from klerye.core import engine as core
 from klerye.core.engine import LEVELS, Bot, Chance, Engine, Maker, Option
 from klerye.core.game import Seat
 from klerye.core.refusal import Illegal
@@ -35,7 +36,7 @@ class Wordless:
 
 
 @dataclass(frozen=True, slots=True)
-class Silent:
+class Silent(core.Adviser[State]):
     """Advises nothing, since it knows no word."""
 
     def options(self, s: State, seat: Seat) -> Iterator[tuple[Option, ...]]:
@@ -48,7 +49,7 @@ class Silent:
 
 
 @dataclass(frozen=True, slots=True)
-class Adviser:
+class Adviser(core.Adviser[State]):
     """Tells the best acts by points and leave; in the ending of a game of two by a search."""
 
     best: "Deep"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from klerye.core.engine import Chance, Engine, Maker, Option
+from klerye.core.engine import Adviser, Chance, Engine, Maker, Option
 from klerye.core.game import Seat
 from klerye.games.penta import evaluation, greedy, match
 from klerye.games.penta import rest as rests
@@ -61,7 +61,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class PointsAdviser:
+class PointsAdviser(Adviser[State]):
     """Tells what keeps and boxes are worth: the points still to come, those written now included."""
 
     worth: Worth
@@ -76,6 +76,13 @@ class PointsAdviser:
             told = told or _options(s, seat, evaluation.worth)
             yield told
         yield _options(s, seat, self.worth)
+
+    def same(self, s: State, one: Act, other: Act) -> bool:
+        """As `core.engine.Adviser`: equal dice kept are one choice, wherever they lie."""
+        match one, other:
+            case Throw(keep), Throw(also):
+                return sorted(s.dice[n - 1] for n in keep) == sorted(s.dice[n - 1] for n in also)
+        return one == other
 
     def luck(self, s: State, after: State, seat: Seat) -> float | None:
         """By how much the throw beat its mean, in points; None where nothing was thrown."""
