@@ -6,11 +6,9 @@ from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
 from klerye.core.game import Seat, Turn
 from klerye.core.look import Say, Scene
-from klerye.games.dam.evaluation import MATE
 from klerye.games.dam.hand import targets
 from klerye.games.dam.position import RED, WHITE, Move, Position
 from klerye.games.dam.rules import Answer, Dam, Offer, Resign, State
-from klerye.games.dam.search import SURE
 
 SIDE = 100
 """One square, in units of the drawing."""
@@ -202,6 +200,9 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
 
 def worth(scene: Scene, option: Option, say: Say) -> str:
     """How far ahead the mover is, in men; or in how many plies it wins or loses."""
+    from klerye.games.dam.evaluation import MATE  # the engine is loaded only where somebody asks
+    from klerye.games.dam.search import SURE
+
     value = option.value
     if abs(value) > SURE:
         return say("dam.worth_win" if value > 0 else "dam.worth_loss", n=int(MATE - abs(value)))
