@@ -51,16 +51,16 @@ def seat(s: State) -> int:
 
 
 @given(states(), st.sampled_from(LEVELS), st.sampled_from((ENGINE, BARE)), st.integers(0, 9))
-@settings(max_examples=80)
+@settings(max_examples=50)
 def test_every_act_of_a_bot_is_legal(s: State, level: str, engine: Engine, seed: int) -> None:
-    acts = list(islice(engine.bots[level].acts(s, seat(s), Random(seed).random), 30))
+    acts = list(islice(engine.bots[level].acts(s, seat(s), Random(seed).random), 12))
     assert acts
     for act in set(acts):
         GAME.apply(s, act, 0)
 
 
 @given(states(), st.integers(0, 9))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_weaker_levels_end_by_themselves_and_the_same_seed_plays_the_same(s: State, seed: int) -> None:
     for level in LEVELS[:2]:
         once, again = (list(ENGINE.bots[level].acts(s, seat(s), Random(seed).random)) for _ in range(2))
@@ -68,9 +68,9 @@ def test_weaker_levels_end_by_themselves_and_the_same_seed_plays_the_same(s: Sta
 
 
 @given(states(), st.sampled_from((ENGINE, BARE)))
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_the_adviser_knows_every_act_best_first(s: State, engine: Engine) -> None:
-    for options in islice(engine.adviser.options(s, seat(s)), 20):
+    for options in islice(engine.adviser.options(s, seat(s)), 10):
         assert sorted(map(str, GAME.moves(s))) == sorted(str(option.act) for option in options)
         values = [option.value for option in options]
         assert values == sorted(values, reverse=True)
@@ -136,7 +136,6 @@ def test_bots_open_differently() -> None:
     s = State((START,), 0)
     for level in LEVELS:
         first = {
-            str(list(islice(ENGINE.bots[level].acts(s, 0, Random(seed).random), 200))[-1])
-            for seed in range(12)
+            str(list(islice(ENGINE.bots[level].acts(s, 0, Random(seed).random), 60))[-1]) for seed in range(6)
         }
         assert len(first) > 1, level

@@ -26,7 +26,7 @@ VERY_LATE: Final = 7
 """The numbers of the moves from which on quiet ones are searched one and two plies less deep at first."""
 DEEPEST: Final = 60
 """Where deepening ends by itself, in plies."""
-ENTRIES: Final = 60_000
+ENTRIES: Final = 40_000
 """How many positions each of the two halves of the table remembers."""
 SMALL: Final = 4
 """With so few pieces the endgame tables know the value."""

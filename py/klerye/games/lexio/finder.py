@@ -179,7 +179,7 @@ class Search:
                     if final and n >= least:
                         found.append((laid + sign, left))
                     if guard[target] & mask & left.mask:
-                        extend(n, target, left, laid + sign)
+                        extend(n, target, left, laid + sign)  # noqa: F821 it is deleted below
 
         starts: list[Start] = []
         free = 0
@@ -198,6 +198,7 @@ class Search:
                 if len(found) > CHUNK:
                     yield [self._scored(spot, *one) for one in found]
                     found.clear()
+        del extend  # it holds itself, and thousands a second would wait for the collector of cycles
         yield [self._scored(spot, *one) for one in found]
 
     def _scored(self, spot: Spot, laid: str, rest: Rest) -> Play:
