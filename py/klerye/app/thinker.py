@@ -1,5 +1,6 @@
 """The thinking on this device: engines are made when first wanted, and work in steps between other things."""
 
+import gc
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -74,6 +75,8 @@ class Thinker:
                 except FetchFailed:
                     continue
             self._engines[game] = _make(maker.make, data)
+            gc.collect()
+            gc.freeze()  # what an engine holds stays: to look through it at each collection takes too long
         return self._engines[game]
 
     async def act(self, keeper: Keeper, level: str = "") -> str | None:

@@ -97,7 +97,7 @@ def test_every_act_on_the_way_to_a_decision_is_allowed(level: str, s: State) -> 
 @levels
 @some
 @given(s=moments(), data=st.data())
-def test_l5_hidden_tiles_do_not_change_an_act(level: str, s: State, data: st.DataObject) -> None:
+def test_hidden_tiles_do_not_change_an_act(level: str, s: State, data: st.DataObject) -> None:
     """The bag's tiles and the other racks are dealt anew."""
     hidden = [*s.unseen, *(tile for n, rack in enumerate(s.racks) if n != s.seat for tile in rack)]
     hidden = data.draw(st.permutations(hidden))

@@ -91,7 +91,7 @@ def plainly(board: Board, mine: str, theirs: str, idle: int, words: tuple[str, .
     theirs=st.text("AEILNRSU", min_size=1, max_size=2),
     idle=st.integers(0, 3),
 )
-def test_l25_l26_a_searched_ending_is_exact(seed: int, nth: int, mine: str, theirs: str, idle: int) -> None:
+def test_a_searched_ending_is_exact(seed: int, nth: int, mine: str, theirs: str, idle: int) -> None:
     board, _ = game(seed)[nth]
     words, spots = made(seed % 7)
     mine, theirs = "".join(sorted(mine)), "".join(sorted(theirs))

@@ -92,14 +92,14 @@ def check(seed: int, nth: int) -> None:
 
 @settings(max_examples=25)
 @given(seed=st.integers(0, 6), nth=st.integers(0, 24))
-def test_l11_to_l19_it_finds_all_plays_with_their_scores(seed: int, nth: int) -> None:
+def test_it_finds_all_plays_with_their_scores(seed: int, nth: int) -> None:
     check(seed, nth)
 
 
 @pytest.mark.slow
 @settings(max_examples=300)
 @given(seed=st.integers(0, 60), nth=st.integers(0, 24))
-def test_l11_to_l19_it_finds_all_plays_on_many_boards(seed: int, nth: int) -> None:
+def test_it_finds_all_plays_on_many_boards(seed: int, nth: int) -> None:
     check(seed, nth)
 
 
