@@ -45,6 +45,7 @@ class Page:
         self.settings: dict[str, str] = {}
         self.now = WHEN
         self.meanwhile: list[Intent] = []  # what a person does while a computer thinks
+        self.asked: list[str] = []  # what was fetched
         self.others = 0  # other tabs of the browser
         self.store = copy(store)  # the tables are shared, the lock is each tab's own
         ids = iter(range(first_id, 10**6))
@@ -64,6 +65,7 @@ class Page:
         run(self.loop.begin())
 
     async def _get(self, path: str) -> bytes:
+        self.asked.append(path)
         data = self.site[path] if path in self.site else await fetch(path)
         if data is None:
             raise FetchFailed(path)

@@ -202,3 +202,76 @@ def test_a_game_is_looked_at_again_when_it_is_over(game: str) -> None:
     weighed = [page.table.weighed[n] for n in page.table.reviewed]
     assert any(found.options for found in weighed)
     assert page.picture()
+
+
+@GAMES
+def test_who_moves_while_help_is_looked_for_gets_an_answer_to_the_move(game: str) -> None:
+    page = against(game, "best")
+    rules, state = page.table.kit.rules, page.table.told.state
+    page.meanwhile = [Intent("act", rules.write(next(iter(rules.moves(state)))))]
+    page.do("hint")
+    assert not page.meanwhile
+    assert on_turn(page) in (0, None)
+    assert page.table.weighing is None
+
+
+@GAMES
+def test_what_was_thought_at_one_table_is_not_played_at_another(game: str) -> None:
+    page = against(game, "best")
+    while not page.table.thinks and on_turn(page) is not None:
+        page.meanwhile = [Intent("home")]
+        act(page)
+        if page.model.table is None:
+            break
+    for _ in range(2):
+        page.start("dam", levels=("", "best"))
+        for _ in range(2):
+            act(page)
+            assert page.notice == ""
+        assert on_turn(page) == 0
+        page.do("home")
+
+
+@GAMES
+def test_who_does_what_the_adviser_says_loses_nothing(game: str) -> None:
+    """As long as it says the same again: a search that looks deeper may change its mind."""
+    page = against(game)
+    for _ in range(3):
+        if on_turn(page) != 0:
+            break
+        page.do("hint")
+        best = page.table.weighed[page.table.next].options[0]
+        page.do("act", page.table.kit.rules.write(best.act))
+    acts = [n for n in range(len(page.table.told.entries)) if of_person(page, n)]
+    while on_turn(page) is not None:
+        if game == "dam":
+            page.do("act", "resign")
+        else:
+            act(page)
+    page.do("review")
+    for n in acts:
+        found = page.table.weighed[n]
+        if found.options:
+            assert found.chosen is not None
+            assert found.losses[found.chosen] < 0.3
+    given_up = [n for n in page.table.reviewed if n not in acts and of_person(page, n)]
+    if game == "dam":
+        assert [page.table.weighed[n].options for n in given_up] == [()]
+
+
+def of_person(page: Page, n: int) -> bool:
+    what = page.table.told.entries[n].what
+    return isinstance(what, Acted) and what.seat == 0
+
+
+def test_nothing_is_tried_again_where_nothing_failed() -> None:
+    page = Page(Memory()).do("pick", "penta")
+    page.site["web/tables/penta.bin"] = None
+    page.fill("Ana", "Bèl", levels=("", "best"))
+    assert page.notice == "engine.weaker"
+    assert all(node.attrs.get("data-do") != "deal" for node in parts(page.picture()))
+    asked: list[str] = []
+    page.asked = asked
+    for _ in range(4):
+        act(page)
+    assert asked == []

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from klerye.app.effects import (
+    Advised,
     CallTime,
     Deal,
     Effect,
@@ -17,7 +18,7 @@ from klerye.app.effects import (
     Think,
     Weigh,
 )
-from klerye.app.model import Intent, Model, Notice, Table, Weighed
+from klerye.app.model import Intent, Model, Notice, Table
 from klerye.core.chance import Ask
 from klerye.core.engine import LEVELS
 from klerye.core.game import Over, Seat, Turn
@@ -62,7 +63,8 @@ def _looks(table: Table) -> tuple[Effect, ...]:
 
 def _thinks(table: Table) -> tuple[Effect, ...]:
     """A computer on turn thinks, where this screen may act."""
-    return (Think(table.told.entries[-1].n),) if table.writes and table.thinks else ()
+    told = table.told
+    return (Think(told.opened.id, told.entries[-1].n),) if table.writes and table.thinks else ()
 
 
 def told(model: Model, entries: tuple[Entry, ...]) -> Step:
@@ -101,6 +103,7 @@ def _show(table: Table, told: Follower, now: int) -> Table:
         near=near,
         rests=now,
         waiting=False,
+        weighed={},
     )
 
 
@@ -116,11 +119,13 @@ def _first(told: Follower) -> Seat | None:
     return next((turn.seat for turn in waits if isinstance(turn, Turn)), None)
 
 
-def advised(model: Model, n: int, found: Weighed) -> Step:
+def advised(model: Model, event: Advised) -> Step:
     """The adviser has answered; a review goes on to the next entry."""
-    if model.table is None:
+    if model.table is None or model.table.told.opened.id != event.table:
         return model, ()
-    table = replace(model.table, weighed={**model.table.weighed, n: found}, weighing=None)
+    table = replace(model.table, weighing=None)
+    if event.found is not None:
+        table = replace(table, weighed={**table.weighed, event.n: event.found})
     return _review(model, table) if table.reviewing else (replace(model, table=table), ())
 
 
@@ -128,7 +133,8 @@ def _review(model: Model, table: Table) -> Step:
     """The next entry that has not been looked at."""
     left = [n for n in table.reviewed if n not in table.weighed]
     table = replace(table, reviewing=True, weighing=left[0] if left else None)
-    return replace(model, table=table), (Weigh(left[0], REVIEW_MS),) if left else ()
+    id = table.told.opened.id
+    return replace(model, table=table), (Weigh(id, left[0], REVIEW_MS),) if left else ()
 
 
 def ticked(model: Model) -> Step:
@@ -145,7 +151,7 @@ def ticked(model: Model) -> Step:
     if due is not None and model.patience is not None and model.now - table.rests >= model.patience:
         if table.kit.engine is None:
             return _propose(model, table, due)
-        return _wait(model, table), (Think(table.told.entries[-1].n, LEVELS[-1]),)
+        return _wait(model, table), (Think(table.told.opened.id, table.told.entries[-1].n, LEVELS[-1]),)
     return model, ()
 
 
@@ -162,16 +168,17 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
             first = ((_first(table.told) or 0) + 1) % len(opened.names)
             options = {**opened.options, "first": first}
             return model, (Lay(opened.game, opened.names, options, opened.turn_ms, opened.computers),)
+    if intent.do == "review" and isinstance(table.told.waits, Over) and table.kit.engine:
+        return (model, ()) if table.reviewing else _review(model, table)
     if table.waiting:
         return model, ()
     if not table.writes:
         return replace(model, notice=Notice("table.read_only")), ()
     waits = table.told.waits
     match intent.do:
-        case "review" if isinstance(waits, Over) and table.kit.engine and not table.reviewing:
-            return _review(model, table)
         case "hint" if table.advisable and table.weighing is None:
-            return replace(model, table=replace(table, weighing=table.next)), (Weigh(table.next, HINT_MS),)
+            asked = Weigh(table.told.opened.id, table.next, HINT_MS)
+            return replace(model, table=replace(table, weighing=table.next)), (asked,)
         case "deal" if isinstance(waits, Ask):
             return model, (Deal(),)
         case "deal" if table.thinks:

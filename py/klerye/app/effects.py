@@ -41,6 +41,7 @@ class Think:
     """Let the computer on turn come to its act, unless something happens after entry `after`; or a computer
     of that `level` act for a person whose hand has rested too long (P3)."""
 
+    table: str
     after: int
     level: str = ""
 
@@ -50,6 +51,7 @@ class Weigh:
     """Find out what could be done instead of entry `n`, or now where it is the next, and what that is
     worth, in `most` ms; or what chance gave in entry `n`."""
 
+    table: str
     n: int
     most: int
 
@@ -186,10 +188,11 @@ class Ticked:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """What the adviser found out about entry `n`."""
+    """What the adviser found out about entry `n`; nothing where the table has gone on."""
 
+    table: str
     n: int
-    found: Weighed
+    found: Weighed | None
 
 
 Event = Advised | Ticked | Listed | Seated | Told | Refused

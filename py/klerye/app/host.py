@@ -81,7 +81,7 @@ class Host:
         or a failing store becomes an event; nothing is half-done."""
         try:
             if isinstance(effect, Think):
-                return await self._think(effect.after, effect.level)
+                return await self._think(effect)
             if isinstance(effect, Weigh):
                 return await self._weigh(effect)
             await self._run(effect)
@@ -196,10 +196,12 @@ class Host:
             raise
         await self._commit(proposed)
 
-    async def _think(self, after: int, level: str) -> bool:
+    async def _think(self, effect: Think) -> bool:
         """The computer on turn acts, unless something else happened since; False when it made way."""
-        keeper = self._keeper
-        if keeper is None or not self._writes or keeper.last.n != after:
+        keeper, after, level = self._keeper, effect.after, effect.level
+        if keeper is None or keeper.truth.opened.id != effect.table:
+            return True
+        if not self._writes or keeper.last.n != after:
             return True
         waits = keeper.truth.waits
         if not isinstance(waits, Turn) or not (level or keeper.truth.opened.level(waits.seat)):
@@ -213,12 +215,17 @@ class Host:
 
     async def _weigh(self, effect: Weigh) -> bool:
         """The adviser looks at one entry, unless the table was left; False when it made way."""
-        if self._keeper is None or not 0 < effect.n <= self._keeper.last.n + 1:
+        keeper = self._keeper
+        if keeper is None or keeper.truth.opened.id != effect.table:
             return True
-        found = await self._thinker.weigh(self._keeper, effect.n, effect.most)
-        if found is None:
-            return False
-        self._emit(Advised(effect.n, found))
+        opened, now, last = keeper.truth.opened, keeper.truth.waits, keeper.last.n
+        asked = effect.n == last + 1 and isinstance(now, Turn) and opened.persons == (now.seat,)
+        found = None
+        if asked or (isinstance(now, Over) and 0 < effect.n <= last):
+            found = await self._thinker.weigh(keeper, effect.n, effect.most)
+            if found is None:
+                return False
+        self._emit(Advised(effect.table, effect.n, found))
         return True
 
     async def _go_on(self) -> None:
@@ -244,7 +251,7 @@ class Host:
         """Where computers play, their engine is made ready, and what it lacks is told."""
         opened = keeper.truth.opened
         if any(opened.computers) and not isinstance(keeper.truth.waits, Over):
-            engine = await self._thinker.engine(opened.game)
+            engine = await self._thinker.engine(opened.game, again=True)
             if engine is not None and engine.weaker:
                 self._emit(Refused("engine.weaker", {}))
 

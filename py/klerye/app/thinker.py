@@ -1,6 +1,7 @@
 """The thinking on this device: engines are made when first wanted, and work in steps between other things."""
 
 import gc
+import traceback
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -30,9 +31,8 @@ class FetchFailed(Exception):
 
 @dataclass(slots=True)
 class Thought(Generic[T]):
-    """Thinking that was begun at `since`, Unix ms, after entry `after`: its steps, and the best so far."""
+    """Thinking that was begun at `since`, Unix ms: its steps, and the best so far."""
 
-    after: int
     since: int
     steps: Iterator[T]
     best: T | None = None
@@ -40,7 +40,9 @@ class Thought(Generic[T]):
 
 
 class Thinker:
-    """Thinks about one thing at a time. `fetch(path)` gets a file of the site and raises `FetchFailed`,
+    """Thinks about one thing at a time; what made way goes on where it was.
+
+    `fetch(path)` gets a file of the site and raises `FetchFailed`,
     `now` is Unix ms, `rest(ms)` lets others work, `asked()` tells whether somebody wants something else."""
 
     def __init__(
@@ -59,15 +61,16 @@ class Thinker:
         self._chance = chance
         self._asked = asked
         self._engines: dict[str, Engine] = {}
-        self._thought: Thought[Any] | None = None
+        self._thoughts: dict[tuple[str, str, int], Thought[Any]] = {}
         self._told: tuple[tuple[str, Seat, int], Follower] | None = None
 
-    async def engine(self, game: str) -> Engine | None:
-        """The engine of a game, with what can be had of its files; None for a game without one."""
+    async def engine(self, game: str, again: bool = False) -> Engine | None:
+        """The engine of a game, with what can be had of its files; None for a game without one. `again`:
+        what could not be had is asked for once more."""
         kit = self._shelf.kit(game)
         if kit is None or kit.engine is None:
             return None
-        if game not in self._engines or self._engines[game].weaker:
+        if game not in self._engines or (again and self._engines[game].weaker):
             maker, data = kit.engine(), {}
             for name, path in maker.files.items():
                 try:
@@ -84,7 +87,8 @@ class Thinker:
         way for something else, and wants to go on after that."""
         waits, after = keeper.truth.waits, keeper.last.n
         assert isinstance(waits, Turn)
-        if self._thought is None or self._thought.after != after:
+        key = keeper.truth.opened.id, "act", after
+        if key not in self._thoughts:
             opened, seat = keeper.truth.opened, waits.seat
             engine = await self.engine(opened.game)
             table = self._follower(keeper, seat)
@@ -96,11 +100,18 @@ class Thinker:
                 steps = players.acts(
                     engine.bots[level or opened.level(seat)], table, self._chance, table.at(now)
                 )
-            self._thought = Thought(after, now, steps)
-        if not await self._go_on(self._thought, THINK_MS, 0 if level else PACE_MS):
+            self._begin(key, Thought(now, steps))
+        if not await self._go_on(self._thoughts[key], THINK_MS, 0 if level else PACE_MS):
             return None
-        thought, self._thought = self._thought, None
-        return thought.best
+        best: str | None = self._thoughts.pop(key).best
+        return best
+
+    def _begin(self, key: tuple[str, str, int], thought: Thought[Any]) -> None:
+        """Something new is thought about; what was thought about another table, or another entry in the same
+        way, is let go."""
+        id, way, _ = key
+        self._thoughts = {k: v for k, v in self._thoughts.items() if k[0] == id and k[1] != way}
+        self._thoughts[key] = thought
 
     async def weigh(self, keeper: Keeper, n: int, most: int) -> Weighed | None:
         """What could be done instead of entry `n`, by what the seat knew then, or what chance gave in it;
@@ -120,17 +131,19 @@ class Thinker:
         waits = keeper.truth.game.waits(before)
         if not isinstance(waits, Turn):
             return Weighed()
-        state = self._follower(keeper, waits.seat).states[n - 1]
-        if self._thought is None or self._thought.after != -n:
-            self._thought = Thought(-n, self._now(), engine.adviser.options(state, waits.seat))
+        state, adviser = self._follower(keeper, waits.seat).states[n - 1], engine.adviser
+        if n < len(entries) and not adviser.weighs(state, keeper.truth.game.read(entries[n].text)):
+            return Weighed(waits.seat, state)
+        key = opened.id, "weigh", n
+        if key not in self._thoughts:
+            self._begin(key, Thought(self._now(), adviser.options(state, waits.seat)))
         try:
-            if not await self._go_on(self._thought, most, 0):
+            if not await self._go_on(self._thoughts[key], None if adviser.ends else most, 0):
                 return None
         except Exception:  # an adviser that fails knows nothing; the game goes on
-            self._thought.best = ()
-        thought, self._thought = self._thought, None
-        options: tuple[Option, ...] = thought.best or ()
-        adviser = engine.adviser
+            traceback.print_exc()
+            self._thoughts[key].best = ()
+        options: tuple[Option, ...] = self._thoughts.pop(key).best or ()
         losses = tuple(adviser.loss(options[0].value, option.value) for option in options)
         return Weighed(waits.seat, state, options, losses, _chosen(adviser, keeper, n, state, options))
 
@@ -141,12 +154,13 @@ class Thinker:
             self._told = key, fold(keeper.tell(seat), self._shelf.rules)
         return self._told[1]
 
-    async def _go_on(self, thought: Thought[T], most: int, least: int) -> bool:
+    async def _go_on(self, thought: Thought[T], most: int | None, least: int) -> bool:
         """Step by step until the thought is done, or as good as it gets in `most` ms; False when it made
         way before."""
         while True:
             took = self._now() - thought.since
-            thought.done = thought.done or (took >= most and thought.best is not None)
+            late = most is not None and took >= most and thought.best is not None
+            thought.done = thought.done or late
             if thought.done and took >= least:
                 return True
             if thought.done:

@@ -50,8 +50,8 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
             return at_table.seated(model, thing, kits)
         case Told(entries):
             return at_table.told(model, entries)
-        case Advised(n, found):
-            return at_table.advised(model, n, found)
+        case Advised():
+            return at_table.advised(model, thing)
         case Refused(why, facts):
             table = model.table and replace(model.table, waiting=False)
             return replace(model, table=table, busy=False, notice=Notice(why, facts)), ()
@@ -155,9 +155,8 @@ def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
     typed = replace(model, names=given, levels=levels, setup=chosen)
     say = words(model.lang)
     try:
-        called = ["setup.computer" if level else "setup.player" for level in levels or [""] * size]
         names = tuple(
-            clean(name if name.strip() else say(called[n - 1], n=n)) for n, name in enumerate(given, 1)
+            clean(name if name.strip() else say("setup.player", n=n)) for n, name in enumerate(given, 1)
         )
         if len(set(names)) < size:
             raise Illegal("table.names_same")

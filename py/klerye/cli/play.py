@@ -100,7 +100,7 @@ def play(
             keeper = forced
         else:
             seat, began = waits.seat, time.process_time()
-            acts = players.acts(engine.bots[levels[seat]], tables[seat], own[seat], at=0)
+            acts = players.acts(engine.bots[levels[seat]], tables[seat], own[seat], at=0, failed=_raise)
             act = limit.decision(acts)
             seconds[seat].append(time.process_time() - began)
             keeper = keeper.propose(seat, act, keeper.last.n, now=0)
@@ -228,3 +228,10 @@ def _mean(values: Sequence[float]) -> dict[str, float | None] | None:
 def _stop(why: str) -> NoReturn:
     print(f"klerye play: {why}", file=sys.stderr)
     raise SystemExit(2)
+
+
+def _raise() -> None:
+    """A bot that fails is no player to be measured."""
+    error = sys.exc_info()[1]
+    assert error is not None
+    raise error

@@ -36,7 +36,7 @@ class Bot(Protocol[S, A]):
 @dataclass(frozen=True, slots=True)
 class Option:
     """An act that could be chosen, and what it is worth to the seat that makes it: expected points
-    still to come (Penta, Lexio: points ahead), or hundredths of a man (Dam)."""
+    still to come (Penta), points and what stays on the rack (Lexio), or hundredths of a man (Dam)."""
 
     act: Any
     value: float
@@ -45,9 +45,16 @@ class Option:
 class Adviser(Protocol[S]):
     """Tells a seat what its acts are worth. A game's adviser inherits from this."""
 
+    ends: bool = True
+    """Whether its list is only good when it has come to its end; else the list gets ever better."""
+
     def options(self, s: S, seat: Seat) -> Iterator[tuple[Option, ...]]:
         """Ever better lists of what `seat`, on turn in `s`, can do, the best first; steps as a `Bot`'s."""
         ...
+
+    def weighs(self, s: S, act: Any) -> bool:
+        """Whether `act`, made in `s`, is a decision: one that the options stand against."""
+        return True
 
     def same(self, s: S, one: Any, other: Any) -> bool:
         """Whether two acts in `s` are one choice: only one of them is among the options then."""
@@ -67,7 +74,7 @@ class Adviser(Protocol[S]):
 class Engine:
     """The thinking side of one game: a bot for each of `LEVELS`, and the adviser.
 
-    `weaker` names the files that were missing, so that the page can say why a level plays less well.
+    `weaker` names the files that were missing; where it is not empty some level plays less well.
     """
 
     bots: Mapping[str, Bot[Any, Any]]

@@ -23,7 +23,7 @@ WORDS = {
     "first": {
         "loading": "Setting the table…",
         "failed": "Something went wrong, and the game stopped. What was played is kept on this device.",
-        "network": "The network was lost while the game was loading. Trying again goes on from where it stopped.",
+        "network": "The network was lost while the game was loading. Try again.",
         "memory": "This device has too little memory free. Close other pages and apps, then try again.",
         "again": "Try again",
         "details": "What happened, for whoever mends it",
@@ -46,8 +46,7 @@ WORDS = {
     "setup": {
         "who": "Who is playing?",
         "player": "Player {n}",
-        "computer": "Computer {n}",
-        "level": "Played by",
+        "level": "Who plays as player {n}",
         "computers": "Computer",
         "by_person": "A person",
         "by_easy": "Easy",

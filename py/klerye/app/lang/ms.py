@@ -24,7 +24,7 @@ WORDS = {
         "loading": "Meja sedang disediakan…",
         "failed": "Ada sesuatu yang tidak kena dan permainan terhenti. Permainan setakat ini tersimpan pada "
         "peranti ini.",
-        "network": "Rangkaian terputus ketika permainan dimuatkan. Cuba lagi akan menyambung dari tempat ia berhenti.",
+        "network": "Rangkaian terputus ketika permainan dimuatkan. Cuba lagi.",
         "memory": "Memori yang kosong pada peranti ini terlalu sedikit. Tutup halaman dan aplikasi lain, kemudian cuba lagi.",
         "again": "Cuba lagi",
         "details": "Apa yang berlaku, untuk sesiapa yang membaikinya",
@@ -47,8 +47,7 @@ WORDS = {
     "setup": {
         "who": "Siapa yang bermain?",
         "player": "Pemain {n}",
-        "computer": "Komputer {n}",
-        "level": "Siapa bermain",
+        "level": "Siapa bermain di tempat {n}",
         "computers": "Komputer",
         "by_person": "Orang",
         "by_easy": "Mudah",

@@ -39,19 +39,19 @@ def _player(setup: Setup, seat: int, say: Words) -> Node:
     return node(
         "div",
         _name(seat, setup.names[seat], seat + 1 == size, say),
-        _level(setup.levels[seat], say) if setup.levels else None,
+        _level(seat, setup.levels[seat], say) if setup.levels else None,
         class_="player",
         key=f"player{seat}",
     )
 
 
-def _level(chosen: str, say: Words) -> Node:
+def _level(seat: int, chosen: str, say: Words) -> Node:
     person, *computers = [
         node("option", say(f"setup.by_{level or 'person'}"), value=level, selected=level == chosen)
         for level in ("", *LEVELS)
     ]
     group = node("optgroup", computers, label=say("setup.computers"))
-    return node("select", person, group, aria_label=say("setup.level"))
+    return node("select", person, group, aria_label=say("setup.level", n=seat + 1))
 
 
 def _name(seat: int, name: str, last: bool, say: Words) -> Node:

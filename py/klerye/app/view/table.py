@@ -1,7 +1,8 @@
 """A table: who sits there, the board, what can be done, the journal."""
 
 from klerye.app.model import Intent, Model, Table
-from klerye.app.view.advice import hint, review
+from klerye.app.view.hindsight import review
+from klerye.app.view.hint import hint
 from klerye.app.view.parts import button, header, notice, rule_button
 from klerye.app.words import Words
 from klerye.core.chance import Ask
@@ -180,12 +181,15 @@ def _ending(over: Over, table: Table, shown: Scene, say: Words) -> Node:
 def _stuck(model: Model, table: Table) -> bool:
     """Whether the answer of chance, or of a computer, could not be stored."""
     waits = table.told.waits
-    return (isinstance(waits, Ask) or table.thinks) and model.notice is not None and table.writes
+    failed = model.notice is not None and model.notice.why != "engine.weaker"
+    return (isinstance(waits, Ask) or table.thinks) and failed and table.writes
 
 
 def _can_take_back(table: Table, shown: Scene) -> bool:
     """Whether the last thing that happened was an act, in a game that lets it be taken back."""
-    return shown.open and table.told.game.takes_back and isinstance(table.told.in_force()[-1].what, Acted)
+    opened, last = table.told.opened, table.told.in_force()
+    ours = any(isinstance(entry.what, Acted) and not opened.level(entry.what.seat) for entry in last)
+    return shown.open and table.told.game.takes_back and ours and isinstance(last[-1].what, Acted)
 
 
 def _journal(lines: list[str], say: Words) -> Node:

@@ -115,6 +115,12 @@ class Advice(Adviser[State]):
                 worth = [Option(move, float(values[child])) for move, child in played]
             yield tuple(sorted(worth, key=lambda option: -option.value))
 
+    ends = False
+
+    def weighs(self, s: State, act: Act) -> bool:
+        """As `Adviser.weighs`: moves and answers; not giving up, nor offering."""
+        return isinstance(act, Move | Answer)
+
     def loss(self, best: float, value: float) -> float:
         """As `Adviser.loss`, in men; a game that is won or lost counts as `DECIDED`."""
         best, value = (max(-DECIDED, min(DECIDED, worth)) for worth in (best, value))

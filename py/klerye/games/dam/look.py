@@ -199,14 +199,14 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
 
 
 def worth(scene: Scene, option: Option, say: Say) -> str:
-    """How far ahead the mover is, in men; or in how many plies it wins or loses."""
+    """How far ahead the mover is, in men; or in how many moves it wins or loses."""
     from klerye.games.dam.evaluation import MATE  # the engine is loaded only where somebody asks
     from klerye.games.dam.search import SURE
 
     value = option.value
     if abs(value) > SURE:
-        return say("dam.worth_win" if value > 0 else "dam.worth_loss", n=int(MATE - abs(value)))
-    return say("dam.worth", men=f"{value / 100:+.2f}".replace(".", say("app.decimal")))
+        return say("dam.worth_win" if value > 0 else "dam.worth_loss", n=(int(MATE - abs(value)) + 1) // 2)
+    return say("dam.worth", men=f"{value / 100:+.2f}".replace(".", say("app.decimal")).replace("-", "−"))
 
 
 def aside(scene: Scene, say: Say) -> str:

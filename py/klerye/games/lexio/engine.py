@@ -8,7 +8,7 @@ from klerye.core import engine as core
 from klerye.core.engine import LEVELS, Bot, Chance, Engine, Maker, Option
 from klerye.core.game import Seat
 from klerye.core.refusal import Illegal
-from klerye.games.lexio.acts import Act, Exchange, Pass
+from klerye.games.lexio.acts import Act, Exchange, Pass, Place
 from klerye.games.lexio.rules import State
 
 if TYPE_CHECKING:
@@ -58,6 +58,10 @@ class Adviser(core.Adviser[State]):
         """As `core.engine.Adviser`: at most `SHOWN`."""
         for found in self.best.static(s, SHOWN):
             yield tuple(found[:SHOWN])
+
+    def weighs(self, s: State, act: object) -> bool:
+        """As `core.engine.Adviser`: not words that were refused, nor racks that are turned up."""
+        return isinstance(act, Place | Exchange | Pass)
 
     def luck(self, s: State, after: State, seat: Seat) -> None:
         """As `core.engine.Adviser`: not known."""

@@ -1,0 +1,45 @@
+"""What the adviser says to a person who plays alone: the best acts now."""
+
+from klerye.app.model import Intent, Table
+from klerye.app.view.advice import number, sentence
+from klerye.app.view.parts import button
+from klerye.app.words import Words
+from klerye.core.drawing import Node, node
+from klerye.core.engine import Option
+from klerye.core.look import Scene
+
+SHOWN = 6
+"""How many options are seen at once; the others are behind "more"."""
+
+
+def hint(table: Table, shown: Scene, say: Words) -> Node | None:
+    """The button that asks, or the answer: every act with what it is worth and what it loses."""
+    if not table.advisable:
+        return None
+    weighed = table.weighed.get(table.next)
+    if weighed is None:
+        asking = table.weighing is not None
+        text = say("advice.thinks" if asking else "advice.ask")
+        return node("div", button(text, Intent("hint")), class_="row quiet", key="hint")
+    pairs = zip(weighed.options, weighed.losses, strict=True)
+    rows = [_option(table, shown, option, loss, say) for option, loss in pairs]
+    return node(
+        "section",
+        node("h2", say("advice.best"), tabindex=-1, data_focus=f"hint{table.next}"),
+        node("ol", rows[:SHOWN], class_="options"),
+        node("details", node("summary", say("advice.more", n=len(rows) - SHOWN)), node("ol", rows[SHOWN:]))
+        if len(rows) > SHOWN
+        else None,
+        class_="advice",
+        key="hint",
+    )
+
+
+def _option(table: Table, shown: Scene, option: Option, loss: float, say: Words) -> Node:
+    lost = say("advice.loses", worth=number(loss, say)) if round(loss, 1) > 0 else ""
+    return node(
+        "li",
+        node("span", sentence(table, shown, option.act, say)),
+        node("span", table.kit.look.worth(shown, option, say), class_="worth"),
+        node("span", lost, class_="lost"),
+    )
