@@ -315,7 +315,7 @@ def told(file: Path, archives: Path) -> Path | str:
             fact = "%BOOT_BYTES%", str(sum(part.stat().st_size for part in python))
         case "digest.mjs":
             glue = [MODULES / "pyodide/pyodide.mjs", MODULES / "pyodide/pyodide.asm.mjs"]
-            starters = [file.with_name("python.mjs"), file.with_name("rehearse.mjs")]
+            starters = [file.with_name(f"{name}.mjs") for name in ("python", "rehearse", "snapshot")]
             fact = "%PYTHON%", digest([*python, *glue, *starters])
         case _:
             return file

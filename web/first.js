@@ -43,14 +43,15 @@ export const progress = share => {
 
 // What browsers call it when a file did not come, or when there is no memory left.
 const FAULTS = {
-    network: /failed to fetch|networkerror|load failed|dynamically imported module|importing a module|: [45]\d\d$/im,
+    network: /failed to fetch|network ?error|load failed|dynamically imported module|importing a module|: [45]\d\d$/im,
     memory: /out of memory|memory allocation|could not allocate|cannot enlarge memory|array buffer allocation/i,
 };
 
 export const failed = text => {
     console.error(text);
+    if (broken) return; // what went wrong first says most
     broken = true;
-    globalThis.caches?.delete("klerye-snapshot"); // in case it was that: trying again starts from the beginning
+    globalThis.caches?.delete("klerye-snapshot").catch(() => {}); // in case it was that
     boot.hidden = false;
     for (const part of boot.children) {
         part.querySelector(".loading").hidden = true;
@@ -75,6 +76,7 @@ const paintPage = async (kind, game) => {
     picture.className = kind === "first" ? "table" : kind;
     picture.append(page);
     root.replaceChildren(picture);
+    picture.querySelector("h1").focus();
 };
 
 const waiting = [];

@@ -28,11 +28,13 @@ const tell = fault => {
     throw fault;
 };
 
+const lost = fault => channel.postMessage(`network error: ${fault?.message ?? fault}`);
+
 const fetchUncounted = globalThis.fetch;
 
 const fetchCounted = async (...request) => {
     const response = await fetchUncounted(...request).catch(tell);
-    if (response.body) count(response.clone()).catch(() => {}); // the answer itself tells of a failure
+    if (response.body) count(response.clone()).catch(lost); // WebAssembly that is cut short is waited for, too
     return response;
 };
 
@@ -45,7 +47,7 @@ const fromSnapshot = options => tried(async snapshot => {
 
 const start = async options => {
     if (asked.has("micropip")) return loadPython(options, "micropip");
-    return await fromSnapshot(options) ?? loadPython(options);
+    return asked.has("snapshot") && await fromSnapshot(options) || loadPython(options);
 };
 
 export const loadPyodide = async options => {

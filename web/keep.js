@@ -4,8 +4,8 @@ import { has } from "./snapshot.mjs";
 
 let registration;
 
-const OPEN = "klerye-open"; // every tab holds it for as long as it lives
-navigator.locks?.request(OPEN, { mode: "shared" }, () => new Promise(() => {}));
+const OPEN = `klerye-open ${new URL("../", import.meta.url).pathname}`; // every tab holds it for as long as it lives
+navigator.locks?.request(OPEN, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
 
 // Nobody has touched anything for a while: what the page does for the next visit is in nobody's way.
 const calm = () => new Promise(resolve => {
@@ -20,7 +20,7 @@ const calm = () => new Promise(resolve => {
 
 // A second Python needs memory for a moment, and a snapshot needs more at each start: not on the smallest phones.
 const rehearse = async () => {
-    if (navigator.deviceMemory <= 1 || await has()) return;
+    if (navigator.deviceMemory <= 1 || await has().catch(() => true)) return;
     new Worker(new URL("rehearse.mjs", import.meta.url), { type: "module" });
 };
 

@@ -1,7 +1,7 @@
 // A worker that starts Python once more, while nobody waits, and keeps a snapshot of it for the next visit.
 
 import { loadPython } from "./python.mjs";
-import { forget, keep } from "./snapshot.mjs";
+import { keep } from "./snapshot.mjs";
 
 // A snapshot holds no JavaScript: klerye.edge and PyScript's own modules, which touch the page, stay out.
 const IMPORT_ALL = `
@@ -17,6 +17,5 @@ try {
     await keep(python.makeMemorySnapshot());
 } catch (fault) {
     console.info(`klerye: no snapshot: ${fault}`); // no room on the device, say; the next start takes longer
-    await forget();
 }
 close();

@@ -4,6 +4,7 @@ import { PyWorker, hooks } from "../runtime/pyscript/core.js";
 import { failed, languages, painted, progress, ready, remember, settings } from "./first.js";
 import { keep, renew } from "./keep.js";
 import { show } from "./patch.js";
+import { claim, settled } from "./snapshot.mjs";
 
 const at = path => new URL(path, import.meta.url).href;
 
@@ -15,6 +16,8 @@ const saveFile = (name, text) => {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
+let shown = false;
+
 const page = {
     hello: () => JSON.stringify({
         languages: languages(),
@@ -25,6 +28,8 @@ const page = {
     show: text => {
         painted();
         show(JSON.parse(text));
+        if (!shown) settled();
+        shown = true;
     },
     remember,
     saveFile,
@@ -40,7 +45,7 @@ hooks.main.onWorker.add((_, worker) => Object.assign(worker.sync, page));
 await customElements.whenDefined("py-script"); // before that a worker would lack PyScript's Python side
 const worker = await PyWorker(at("worker.py"), {
     async: true,
-    version: at(`interpreter.mjs?boot=${boot}`),
+    version: at(`interpreter.mjs?boot=${boot}${await claim() ? "&snapshot" : ""}`),
     config: { js_modules: { worker: { [at("../runtime/idb.mjs")]: "idb" } }, sync_main_only: true },
 });
 const send = intent => worker.sync.intent(JSON.stringify(intent));

@@ -10,7 +10,7 @@ const keyOf = hash => new URL(`.files/${hash}`, site).href;
 const hashOf = async bytes =>
     [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))].map(b => b.toString(16).padStart(2, "0")).join("");
 
-// A file as this build has it, from the network; stored. Throws when the network has another, or none.
+// A file as this build has it, from the network. Throws when the network has another, or none.
 const fetchFile = async path => {
     const hash = FILES.get(path);
     for (const cache of ["no-cache", "reload"]) { // the browser's own cache may hold an older one
@@ -18,44 +18,50 @@ const fetchFile = async path => {
         if (!response.ok) throw new Error(`${path}: ${response.status}`);
         const bytes = await response.arrayBuffer();
         if (await hashOf(bytes) !== hash) continue;
-        const kept = new Response(bytes, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
-        await (await caches.open(STORE)).put(keyOf(hash), kept.clone());
-        return kept;
+        return new Response(bytes, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
     }
     throw new Error(`${path} is not of build ${BUILD}`);
+};
+
+const store = async (path, file) => (await caches.open(STORE)).put(keyOf(FILES.get(path)), file.clone());
+
+const mend = async path => {
+    const file = await fetchFile(path);
+    await store(path, file).catch(() => {}); // no room for it: it is still good
+    return file;
 };
 
 // A file as this build has it, from the device; fetched again when it is missing or damaged.
 const readFile = async path => {
     const hash = FILES.get(path);
     const kept = await (await caches.open(STORE)).match(keyOf(hash));
-    if (!kept) return fetchFile(path);
-    if (await hashOf(await kept.clone().arrayBuffer()) !== hash) return fetchFile(path);
+    if (!kept) return mend(path);
+    if (await hashOf(await kept.clone().arrayBuffer()) !== hash) return mend(path);
     return kept; // itself: the browser keeps compiled scripts with it
 };
 
 // What was fetched before the network was lost stays, to go on from; what fills the device does not.
 const install = async () => {
-    const store = await caches.open(STORE);
+    const kept = await caches.open(STORE);
     const fetched = [];
     try {
         for (const [path, hash] of FILES) {
-            if (await store.match(keyOf(hash))) continue;
-            await fetchFile(path);
+            if (await kept.match(keyOf(hash))) continue;
+            await store(path, await fetchFile(path));
             fetched.push(keyOf(hash));
         }
     } catch (fault) {
-        if (fault.name === "QuotaExceededError") await Promise.all(fetched.map(key => store.delete(key)));
+        if (fault.name === "QuotaExceededError") await Promise.all(fetched.map(key => kept.delete(key)));
         throw fault;
     }
 };
 
 // Contents that no build in use needs any more; a new build takes over only when the old one is let go.
 const tidy = async () => {
-    const store = await caches.open(STORE);
+    const kept = await caches.open(STORE);
     const wanted = new Set([...FILES.values()].map(keyOf));
-    for (const request of await store.keys()) {
-        if (!wanted.has(request.url)) await store.delete(request);
+    for (const request of await kept.keys()) {
+        if (request.url.startsWith(site.href) && !wanted.has(request.url)) await kept.delete(request);
     }
 };
 

@@ -26,6 +26,8 @@ from klerye.edge.tasks import spawn
 from klerye.table.dealer import Local
 
 TICK_S = 0.5
+FETCH_MS = 60_000
+"""How long a file may take: a slow line needs half a minute for the word list."""
 
 
 async def start(shelf: Shelf) -> None:
@@ -84,7 +86,13 @@ async def _rest(ms: int) -> None:
 async def _fetch(site: str, path: str) -> bytes:
     """A file of the site. Raises `FetchFailed`."""
     try:
-        answer = await js.fetch(site + path, to_js({"cache": "reload"}, dict_converter=js.Object.fromEntries))
+        answer = await js.fetch(
+            site + path,
+            to_js(
+                {"cache": "reload", "signal": js.AbortSignal.timeout(FETCH_MS)},
+                dict_converter=js.Object.fromEntries,
+            ),
+        )
         if not answer.ok:
             raise FetchFailed(f"{path}: {answer.status}")
         data: bytes = (await answer.arrayBuffer()).to_bytes()
