@@ -76,7 +76,8 @@ def told(model: Model, entries: tuple[Entry, ...]) -> Step:
         follower = follower.follow(entry)
     table = _show(model.table, follower, model.now)
     effects = _thinks(table)
-    if table.seat is not None and (table.veiled or isinstance(follower.waits, Over)):
+    others = table.thinks and len(follower.opened.persons) > 1
+    if table.seat is not None and (table.veiled or others or isinstance(follower.waits, Over)):
         table = replace(table, seat=None, draft=table.kit.hand.empty())
         effects = (LookAs(None),)
     busy = any(isinstance(effect, LookAs) for effect in effects)
@@ -179,6 +180,9 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
         case "hint" if table.advisable and table.weighing is None:
             asked = Weigh(table.told.opened.id, table.next, HINT_MS)
             return replace(model, table=replace(table, weighing=table.next)), (asked,)
+        case "unhint":
+            weighed = {n: found for n, found in table.weighed.items() if n != table.next}
+            return replace(model, table=replace(table, weighed=weighed)), ()
         case "deal" if isinstance(waits, Ask):
             return model, (Deal(),)
         case "deal" if table.thinks:

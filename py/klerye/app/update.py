@@ -24,7 +24,7 @@ from klerye.app.effects import (
     Told,
 )
 from klerye.app.model import Book, Intent, Model, Notice, Question, Setup
-from klerye.app.words import LANGUAGES, words
+from klerye.app.words import LANGUAGES, Words, words
 from klerye.core.engine import LEVELS
 from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
@@ -134,6 +134,13 @@ def _pick(model: Model, game: str, kit: Kit) -> Step:
     return replace(model, screen="setup", setup=setup), (Fetch(game),) if kit.needs else ()
 
 
+def _name(given: tuple[str, ...], levels: tuple[str, ...], n: int, say: Words) -> str:
+    """What a player is called: a computer by its place, as a person who gives no name. Raises `Illegal`."""
+    if levels and levels[n]:
+        return say("setup.computer", n=n + 1)
+    return clean(given[n] if given[n].strip() else say("setup.player", n=n + 1))
+
+
 def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
     """The form: each player's name and, where computers can play, whether it is one and how well it plays;
     then the time of a turn where the game has a clock."""
@@ -155,9 +162,7 @@ def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
     typed = replace(model, names=given, levels=levels, setup=chosen)
     say = words(model.lang)
     try:
-        names = tuple(
-            clean(name if name.strip() else say("setup.player", n=n)) for n, name in enumerate(given, 1)
-        )
+        names = tuple(_name(given, levels, n, say) for n in range(size))
         if len(set(names)) < size:
             raise Illegal("table.names_same")
     except Illegal as no:

@@ -39,7 +39,8 @@ class Scene:
     the half-made act; `seat` whose eyes look (None: an onlooker); `near` the seat shown near;
     `open` whether the hand may act; `at` the time, in ms since the table opened; `patience` how
     long the hand may rest before the table goes on by itself, in ms (None: for ever), and `due_in`
-    what is left of that, where it runs (P3); `points` the places that a notice points at.
+    what is left of that, where it runs (P3); `points` the places that a notice points at; `thinks` whether
+    a computer is on turn, so that nothing is asked of anybody.
     """
 
     states: Sequence[Any]
@@ -54,6 +55,7 @@ class Scene:
     patience: int | None = None
     due_in: int | None = None
     points: tuple[Any, ...] = ()
+    thinks: bool = False
 
     @property
     def state(self) -> Any:

@@ -5,7 +5,7 @@ AND = "and"
 
 def plural(n: int) -> int:
     """The form for `n` things: singular, plural."""
-    return 0 if n == 1 else 1
+    return 0 if abs(n) == 1 else 1
 
 
 WORDS = {
@@ -46,6 +46,7 @@ WORDS = {
     "setup": {
         "who": "Who is playing?",
         "player": "Player {n}",
+        "computer": "Computer {n}",
         "level": "Who plays as player {n}",
         "computers": "Computer",
         "by_person": "A person",
@@ -65,6 +66,7 @@ WORDS = {
         "weaker": "A file of the computer players could not be had whole: they play on, less well.",
     },
     "advice": {
+        "close": "Close",
         "ask": "What would be best?",
         "thinks": "Looking …",
         "best": "The best you could do",

@@ -5,7 +5,7 @@ AND = "et"
 
 def plural(n: int) -> int:
     """The form for `n` things: in French zero is singular too."""
-    return 0 if n < 2 else 1
+    return 0 if abs(n) < 2 else 1
 
 
 WORDS = {
@@ -47,6 +47,7 @@ WORDS = {
     "setup": {
         "who": "Qui joue ?",
         "player": "Joueur {n}",
+        "computer": "Ordinateur {n}",
         "level": "Qui joue à la place {n}",
         "computers": "Ordinateur",
         "by_person": "Une personne",
@@ -66,6 +67,7 @@ WORDS = {
         "weaker": "Un fichier des joueurs ordinateurs n’a pas pu être obtenu en entier : ils jouent quand même, moins bien.",
     },
     "advice": {
+        "close": "Fermer",
         "ask": "Que jouer de mieux ?",
         "thinks": "On regarde …",
         "best": "Le mieux à faire",

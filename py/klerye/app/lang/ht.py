@@ -47,6 +47,7 @@ WORDS = {
     "setup": {
         "who": "Kiyès k ap jwe?",
         "player": "Jwè {n}",
+        "computer": "Òdinatè {n}",
         "level": "Kiyès k ap jwe nan plas {n}",
         "computers": "Òdinatè",
         "by_person": "Yon moun",
@@ -66,6 +67,7 @@ WORDS = {
         "weaker": "Yon fichye jwè òdinatè yo pa rive antye: y ap jwe kanmèm, men mwens byen.",
     },
     "advice": {
+        "close": "Fèmen",
         "ask": "Kisa ki t ap pi bon?",
         "thinks": "N ap gade …",
         "best": "Sa ki pi bon pou fè",

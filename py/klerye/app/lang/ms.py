@@ -47,6 +47,7 @@ WORDS = {
     "setup": {
         "who": "Siapa yang bermain?",
         "player": "Pemain {n}",
+        "computer": "Komputer {n}",
         "level": "Siapa bermain di tempat {n}",
         "computers": "Komputer",
         "by_person": "Orang",
@@ -66,6 +67,7 @@ WORDS = {
         "weaker": "Satu fail pemain komputer tidak dapat diperoleh sepenuhnya: mereka terus bermain, tetapi kurang hebat.",
     },
     "advice": {
+        "close": "Tutup",
         "ask": "Apakah yang terbaik?",
         "thinks": "Sedang melihat …",
         "best": "Yang terbaik untuk dibuat",

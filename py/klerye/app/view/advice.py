@@ -21,5 +21,5 @@ def sentence(table: Table, shown: Scene, act: Any, say: Words) -> str:
 
 
 def number(value: float, say: Words) -> str:
-    """One decimal, with the language's own sign between, and a true minus."""
-    return f"{value:.1f}".replace(".", say("app.decimal")).replace("-", "−")
+    """One decimal, two where it is small, with the language's own sign between and a true minus."""
+    return f"{value:.{1 if abs(value) >= 1 else 2}f}".replace(".", say("app.decimal")).replace("-", "−")

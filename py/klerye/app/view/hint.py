@@ -21,8 +21,12 @@ def hint(table: Table, shown: Scene, say: Words) -> Node | None:
         asking = table.weighing is not None
         text = say("advice.thinks" if asking else "advice.ask")
         return node("div", button(text, Intent("hint")), class_="row quiet", key="hint")
-    pairs = zip(weighed.options, weighed.losses, strict=True)
-    rows = [_option(table, shown, option, loss, say) for option, loss in pairs]
+    rows, said = [], set()
+    for option, loss in zip(weighed.options, weighed.losses, strict=True):
+        text = sentence(table, shown, option.act, say)
+        if text not in said:  # the same word at another place, worth no more
+            rows.append(_option(table, shown, option, text, loss, say))
+        said.add(text)
     return node(
         "section",
         node("h2", say("advice.best"), tabindex=-1, data_focus=f"hint{table.next}"),
@@ -30,16 +34,17 @@ def hint(table: Table, shown: Scene, say: Words) -> Node | None:
         node("details", node("summary", say("advice.more", n=len(rows) - SHOWN)), node("ol", rows[SHOWN:]))
         if len(rows) > SHOWN
         else None,
+        button(say("advice.close"), Intent("unhint")),
         class_="advice",
         key="hint",
     )
 
 
-def _option(table: Table, shown: Scene, option: Option, loss: float, say: Words) -> Node:
-    lost = say("advice.loses", worth=number(loss, say)) if round(loss, 1) > 0 else ""
+def _option(table: Table, shown: Scene, option: Option, text: str, loss: float, say: Words) -> Node:
+    lost = say("advice.loses", worth=number(loss, say)) if round(loss, 2) > 0 else ""
     return node(
         "li",
-        node("span", sentence(table, shown, option.act, say)),
+        node("span", text),
         node("span", table.kit.look.worth(shown, option, say), class_="worth"),
         node("span", lost, class_="lost"),
     )

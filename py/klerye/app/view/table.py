@@ -10,7 +10,7 @@ from klerye.core.drawing import Node, node
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.look import Scene
 from klerye.table import clock
-from klerye.table.journal import Acted
+from klerye.table.journal import Acted, Chance
 
 
 def scene(model: Model, table: Table) -> Scene:
@@ -31,6 +31,7 @@ def scene(model: Model, table: Table) -> Scene:
         patience=model.patience,
         due_in=_due_in(model, table) if open else None,
         points=tuple(points),
+        thinks=table.thinks,
     )
 
 
@@ -53,7 +54,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
         header(say(f"{game}.name"), model.lang, say, back=Intent("home")),
         node(
             "p",
-            node("span", lines[-1] if lines else "", class_="event"),
+            node("span", _event(table, lines), class_="event"),
             node("strong", _status(table, shown, say), class_="thinks" if table.thinks else ""),
             class_="status",
             role="status",
@@ -90,6 +91,13 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             key="side",
         ),
     )
+
+
+def _event(table: Table, lines: list[str]) -> str:
+    """The last thing that happened. Where chance gives to one seat only, that is what a seat did."""
+    chance = [isinstance(entry.what, Chance) for entry in table.told.in_force()[1:]]
+    acts = [line for line, dealt in zip(lines, chance, strict=True) if not (dealt and table.kit.secret)]
+    return (acts or lines or [""])[-1]
 
 
 def _notice(model: Model, table: Table, say: Words) -> Node:
@@ -188,8 +196,14 @@ def _stuck(model: Model, table: Table) -> bool:
 def _can_take_back(table: Table, shown: Scene) -> bool:
     """Whether the last thing that happened was an act, in a game that lets it be taken back."""
     opened, last = table.told.opened, table.told.in_force()
-    ours = any(isinstance(entry.what, Acted) and not opened.level(entry.what.seat) for entry in last)
-    return shown.open and table.told.game.takes_back and ours and isinstance(last[-1].what, Acted)
+    ours = [
+        n
+        for n, entry in enumerate(last)
+        if isinstance(entry.what, Acted) and not opened.level(entry.what.seat)
+    ]
+    if not (shown.open and table.told.game.takes_back and ours):
+        return False
+    return all(isinstance(entry.what, Acted) for entry in last[ours[-1] :])
 
 
 def _journal(lines: list[str], say: Words) -> Node:

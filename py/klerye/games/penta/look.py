@@ -122,7 +122,9 @@ def _throw(scene: Scene, say: Say) -> Node:
         say("penta.throw", n=THROWS - state.throws),
         type="button",
         key="throw" if draft.box else "main",
-        class_=f"throw{state.throws}" if draft.box or all_kept else f"first throw{state.throws}",
+        class_=f"throw{state.throws}"
+        if draft.box or all_kept or scene.thinks
+        else f"first throw{state.throws}",
         aria_disabled="true" if all_kept or not scene.open else None,
         data_do="place",
         data_arg="throw",
@@ -159,7 +161,8 @@ def _confirm(state: State, draft: Draft, say: Say) -> Node:
 
 def _hint(scene: Scene, say: Say) -> Node:
     """What the player should know now: a sacrifice (P6), the joker (P8), or what to do next."""
-    return node("p", _hint_text(scene.state, say), class_="hint", aria_live="polite", key="hint")
+    text = "" if scene.thinks else _hint_text(scene.state, say)
+    return node("p", text, class_="hint", aria_live="polite", key="hint")
 
 
 def _hint_text(state: State, say: Say) -> str:
@@ -239,7 +242,7 @@ def _cell(scene: Scene, seat: Seat, box: str, say: Say) -> Node:
     written, now = one.of(box), _now(scene, seat)
     if written is not None:
         return node("td", str(written), class_=f"written {now or ''}".strip(), key=f"{seat}")
-    if not now or not state.dice:
+    if not now or not state.dice or scene.thinks:
         return node("td", class_=now, key=f"{seat}")
     points = sheet.takes(one, state.dice).get(box)
     name = say(sheet.name(box))
