@@ -384,13 +384,17 @@ def build() -> Path:
 
 
 def publish(folder: Path) -> None:
-    """Build, and write the site to `folder`: over a former one, never over anything else. Raises `Stop`."""
-    if folder.exists() and any(folder.iterdir()) and not (folder / "build.json").exists():
+    """Build, and write the site to `folder`: over a former one, whose files go, while whatever else lies there
+    stays. Raises `Stop`."""
+    summary = folder / "build.json"
+    if folder.exists() and any(folder.iterdir()) and not summary.exists():
         raise Stop(f"{folder} holds something else than a site; name a new or empty folder.")
     build()
     if folder.resolve() != SITE:
-        shutil.rmtree(folder, ignore_errors=True)
-        shutil.copytree(SITE, folder, ignore=shutil.ignore_patterns(".stamp"))
+        for name in json.loads(summary.read_text())["files"] if summary.exists() else ():
+            (folder / name).unlink(missing_ok=True)
+            (folder / f"{name}.gz").unlink(missing_ok=True)
+        shutil.copytree(SITE, folder, ignore=shutil.ignore_patterns(".stamp"), dirs_exist_ok=True)
     say(f"The site is in {folder}.")
 
 

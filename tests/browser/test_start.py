@@ -1,8 +1,18 @@
 """The start: the lobby is there before Python, what is pressed meanwhile is done, what fails says so."""
 
-import pytest
-from playwright.sync_api import Route, expect
+import functools
+import json
+import os
+import shutil
+import threading
+from pathlib import Path
+from typing import Any
 
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+import serve
+from browser.conftest import FLAGS
 from browser.table import Dam, Visit
 
 
@@ -75,6 +85,46 @@ def test_too_little_memory_says_so(visit: Visit) -> None:
     )
     dam.page.goto(dam.address, wait_until="commit")
     expect(dam.page.locator("#boot .failed:visible")).to_contain_text(dam.say("first.memory"))
+
+
+class Cutting(serve.Handler):
+    """Sends one file to its middle only."""
+
+    part = ""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        whole = source.read()
+        cut = self.path.endswith(self.part)
+        outputfile.write(whole[: len(whole) // 2] if cut else whole)
+        self.close_connection = self.close_connection or cut
+
+
+@pytest.mark.parametrize("part", ["pyodide.asm.wasm", "app.zip", "python_stdlib.zip"])
+def test_a_network_lost_in_the_middle_of_a_file_says_so(visit: Visit, site: Path, part: str) -> None:
+    handler = type("Handler", (Cutting,), {"part": part})
+    server = serve.Server(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    dam = visit(at=f"http://127.0.0.1:{server.server_port}/", faults=True)
+    dam.page.goto(dam.address, wait_until="commit")
+    expect(dam.page.locator("#boot .failed:visible")).to_contain_text(dam.say("first.network"))
+    server.shutdown()
+    server.server_close()
+
+
+def test_where_the_browser_forbids_to_keep_anything_games_can_be_played(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default/Preferences").write_text(json.dumps(settings))
+    found = os.environ.get("KLERYE_CHROMIUM") or shutil.which("chromium")
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=found, args=FLAGS, locale="en-US"
+    )
+    dam = Dam(context.pages[0], address).open()
+    expect(dam.page.get_by_text(dam.say("table.not_kept"))).to_be_visible()
+    dam.lay("Ana", "Bo").play("11-15").play("22-18")
+    context.close()
 
 
 @pytest.mark.parametrize("part", ["pyodide.asm.wasm", "app.zip", "python_stdlib.zip", "core.js"])
