@@ -384,7 +384,7 @@ def build() -> Path:
 
 
 def publish(folder: Path) -> None:
-    """Build, and write the site to `folder`: over a former one, whose files go, while whatever else lies there
+    """Build, and write the site to `folder`: over a former one, whose files go; whatever else lies there
     stays. Raises `Stop`."""
     summary = folder / "build.json"
     if folder.exists() and any(folder.iterdir()) and not summary.exists():
