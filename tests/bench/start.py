@@ -180,7 +180,8 @@ def memory(pid: int) -> float:
 
 def is_foreign(url: str, address: str) -> bool:
     """Whether a request of the page at `address` went to another origin."""
-    return not url.startswith((address, "data:", f"blob:{address}"))
+    origin = "/".join(address.split("/")[:3]) + "/"
+    return not url.startswith((address, "data:", f"blob:{origin}"))
 
 
 def measure(browser: Any, address: str, play: Callable[[Any], None], mbit: float) -> tuple[Row, Any]:
