@@ -20,6 +20,7 @@ FLAGS = [
     "--disable-gpu",
     "--disable-background-networking",
     "--no-first-run",
+    "--js-flags=--liftoff-only",  # the optimizing compiler takes more time than these short visits give back
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # nothing else is reached, only asked for
 ]
 

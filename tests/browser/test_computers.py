@@ -31,8 +31,8 @@ def move(dam: Dam, chance: Random) -> None:
     while dam.acts == before:
         if goals := dam.marked("goal"):
             dam.cell(chance.choice(goals)).click()
-        else:
-            cells.nth(chance.randrange(cells.count())).click()
+        elif pieces := cells.all():
+            chance.choice(pieces).click()
         dam.page.wait_for_timeout(30)  # for the answer; one that comes later is seen the next time
         pressed += 1
         assert pressed < 200, "nothing can move"

@@ -212,6 +212,7 @@ def test_a_phone_shows_all_that_a_turn_needs(visit: Visit, lang: str, players: i
     lexio.page.evaluate("scrollTo(0, 0)")
     found += cramped(lexio, "draft")
     lexio.press("submit")
+    expect(lexio.notice).to_be_visible()
     lexio.press("recall")
     lexio.press("swap")
     lexio.slot("D").tap()

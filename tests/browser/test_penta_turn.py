@@ -248,6 +248,7 @@ def test_the_focus_stays_on_what_was_pressed(visit: Visit) -> None:
     penta = come(visit).lay("Ann", "Ben")
     penta.place("throw").focus()
     for n in (2, 1):
+        expect(penta.rested(penta.place("throw"))).not_to_have_attribute("aria-disabled", "true")
         penta.page.keyboard.press("Enter")
         expect(penta.place("throw")).to_have_text(penta.say("penta.throw", n=n))
         expect(penta.place("throw")).to_be_focused()
