@@ -73,8 +73,8 @@ class Pool:
         self._idle: dict[str, list[Device]] = {}
         device = Device(browser, address, {})
         with device.spare.expect_download() as started:
-            self._snapshot: str = device.spare.evaluate(REHEARSE)
-        started.value.save_as(site / self._snapshot.removeprefix(address))
+            self.snapshot: str = device.spare.evaluate(REHEARSE)
+        started.value.save_as(site / self.snapshot.removeprefix(address))
         device.context.close()
 
     def lend(self, options: dict[str, Any]) -> Device:
@@ -82,10 +82,10 @@ class Pool:
         if idle := self._idle.get(repr(options)):
             return idle.pop()
         device = Device(self._browser, self._address, options)
-        device.clear(self._snapshot)
+        device.clear(self.snapshot)
         return device
 
     def take_back(self, device: Device) -> None:
         """It is cleared for the next one."""
-        device.clear(self._snapshot)
+        device.clear(self.snapshot)
         self._idle.setdefault(repr(device.options), []).append(device)

@@ -8,7 +8,8 @@ from browser.table import Dam, Visit
 
 UNHELD = """async () => {
     const { held } = await navigator.locks.query();
-    for (const { name } of held) await navigator.locks.request(name, () => {});
+    const tables = held.map(({ name }) => name).filter(name => /^klerye-[0-9a-f]+$/.test(name));
+    for (const name of tables) await navigator.locks.request(name, () => {});
 }"""
 """Waits until no tab holds a table."""
 
