@@ -1,9 +1,9 @@
 """Packs sorted words into the smallest word graph, in the form that klerye's `Lexicon` reads."""
 
-import hashlib
 import zlib
 from collections.abc import Iterable
 
+from klerye.core.sealed import seal
 from klerye.games.lexio.lexicon import FINAL, LAST, MAGIC, TARGET
 
 Arc = tuple[str, bool, int]
@@ -56,4 +56,4 @@ def pack(words: list[str]) -> bytes:
         arcs[-1] |= LAST
     planes = [bytes(arc >> shift & 0xFF for arc in arcs) for shift in (0, 8, 16)]
     body = zlib.compress(len(words).to_bytes(4, "little") + b"".join(planes), 9)
-    return MAGIC + hashlib.sha256(body).digest() + body
+    return seal(MAGIC, body)

@@ -7,6 +7,7 @@ import pytest
 from app.open_page import ROOT, Page, parts
 from klerye.app.model import Intent
 from klerye.app.store import Memory, StoreFailed
+from klerye.app.thinker import Thought
 from klerye.core.game import Over, Turn
 from klerye.main import SHELF
 from klerye.table.journal import Acted
@@ -28,6 +29,15 @@ def act(page: Page) -> Page:
     """The person makes the first legal act."""
     table = page.table
     return page.do("act", table.kit.rules.write(next(iter(table.kit.rules.moves(table.told.state)))))
+
+
+def to_the_end(page: Page) -> None:
+    """The game ends: whoever can gives up, else the first legal acts are made."""
+    while on_turn(page) is not None:
+        if page.table.told.opened.game == "dam":
+            page.do("act", "resign")
+        else:
+            act(page)
 
 
 def seats(page: Page) -> list[int]:
@@ -191,11 +201,7 @@ def test_a_game_is_looked_at_again_when_it_is_over(game: str) -> None:
             act(page)
     page.do("review")
     assert not page.table.reviewing
-    while on_turn(page) is not None:
-        if game == "dam":
-            page.do("act", "resign")
-        else:
-            act(page)
+    to_the_end(page)
     page.do("review")
     assert page.table.reviewing
     assert set(page.table.weighed) >= set(page.table.reviewed)
@@ -218,18 +224,21 @@ def test_who_moves_while_help_is_looked_for_gets_an_answer_to_the_move(game: str
 @GAMES
 def test_what_was_thought_at_one_table_is_not_played_at_another(game: str) -> None:
     page = against(game, "best")
-    while not page.table.thinks and on_turn(page) is not None:
-        page.meanwhile = [Intent("home")]
+    page.meanwhile = [Intent("home")]
+    while page.meanwhile:
         act(page)
-        if page.model.table is None:
-            break
-    for _ in range(2):
-        page.start("dam", levels=("", "best"))
-        for _ in range(2):
-            act(page)
-            assert page.notice == ""
-        assert on_turn(page) == 0
-        page.do("home")
+    thinker = page.loop._host._thinker
+    ((left, _, _),) = thinker._thoughts
+    page.start(game, levels=("", "best"))
+    id = page.table.told.opened.id
+    thinker._thoughts[left, "act", page.table.next] = Thought(
+        0, iter(["nonsense"])
+    )  # of just as many entries
+    for _ in range(3):
+        act(page)
+        assert page.notice == ""
+    assert on_turn(page) in (0, None)
+    assert {table for table, _, _ in thinker._thoughts} <= {id}
 
 
 @GAMES
@@ -243,11 +252,7 @@ def test_who_does_what_the_adviser_says_loses_nothing(game: str) -> None:
         best = page.table.weighed[page.table.next].options[0]
         page.do("act", page.table.kit.rules.write(best.act))
     acts = [n for n in range(len(page.table.told.entries)) if of_person(page, n)]
-    while on_turn(page) is not None:
-        if game == "dam":
-            page.do("act", "resign")
-        else:
-            act(page)
+    to_the_end(page)
     page.do("review")
     for n in acts:
         found = page.table.weighed[n]

@@ -1,8 +1,9 @@
 """A person at the page: comes and goes, presses what is there, and reads what the page says."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -107,3 +108,12 @@ class Person:
     def played(self, acts: int) -> None:
         """Waits until the journal shows so many lines."""
         expect(self.page.locator("details li")).to_have_count(acts)
+
+
+def until(page: Page, question: Callable[[], Any] | str) -> None:
+    """Asks until the answer is yes; the policy forbids Playwright's own way of waiting."""
+    for _ in range(400):
+        if page.evaluate(question) if isinstance(question, str) else question():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never true: {question}")

@@ -5,12 +5,12 @@ import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import serve
+from browser.person import until
 from browser.table import Dam, Visit
 
 ACTIVE = """async () => {
@@ -61,15 +61,6 @@ def kept(dam: Dam) -> Dam:
     dam.open()
     until(dam.page, ACTIVE)
     return dam.open()
-
-
-def until(page: Page, question: str) -> Any:
-    """Asks the page until it says yes; the policy forbids Playwright's own way of waiting."""
-    for _ in range(200):
-        if answer := page.evaluate(question):
-            return answer
-        page.wait_for_timeout(50)
-    raise AssertionError(f"never true: {question}")
 
 
 def offline(host: Host, context: BrowserContext) -> None:

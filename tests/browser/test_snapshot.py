@@ -1,11 +1,8 @@
 """The start-up snapshot: made once nobody waits, used at the next visit, and never in the way."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page
 
+from browser.person import until
 from browser.pool import Pool
 from browser.table import Dam, Visit
 
@@ -68,15 +65,6 @@ CHANGE = """async change => {
             return cache.put(request, new Response(bytes));
     }
 }"""
-
-
-def until(page: Page, question: Callable[[], Any] | str) -> None:
-    """Asks until the answer is yes; the policy forbids Playwright's own way of waiting."""
-    for _ in range(400):
-        if page.evaluate(question) if isinstance(question, str) else question():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"never true: {question}")
 
 
 def from_snapshot(dam: Dam) -> bool:

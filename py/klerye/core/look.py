@@ -108,3 +108,9 @@ class Look(Protocol):
     def told(self, scene: Scene, n: int, say: Say) -> str:
         """Act `n` of the scene as a sentence, for the journal and for a screen reader."""
         ...
+
+
+def number(value: float, say: Say, digits: int = 1, sign: str = "") -> str:
+    """A number with so many decimals, the language's own sign between, and a true minus; `sign` "+" marks
+    what is above zero, too."""
+    return f"{value:{sign}.{digits}f}".replace(".", say("app.decimal")).replace("-", "\u2212")

@@ -10,7 +10,6 @@ same file comes out each time.
 """
 
 import argparse
-import hashlib
 import time
 import zlib
 from collections.abc import Iterator
@@ -22,6 +21,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from klerye.core.sealed import seal
 from klerye.games.dam import endings
 from klerye.games.dam.endings import Force
 from klerye.games.dam.nodes import BOTTOM, SQUARES
@@ -268,7 +268,7 @@ def write(tables: Tables) -> bytes:
     """The file."""
     deflated = [zlib.compress(table(tables, force), 9) for force in endings.forces()]
     body = b"".join(len(part).to_bytes(4, "little") for part in deflated) + b"".join(deflated)
-    return endings.MAGIC + hashlib.sha256(body).digest() + body
+    return seal(endings.MAGIC, body)
 
 
 def main() -> None:

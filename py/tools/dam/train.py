@@ -10,7 +10,6 @@ learning", 2002.) Seeded: the same file comes out each time.
 """
 
 import argparse
-import hashlib
 import time
 import zlib
 from pathlib import Path
@@ -20,6 +19,7 @@ import numpy as np
 import selfplay
 from numpy.typing import NDArray
 
+from klerye.core.sealed import seal
 from klerye.games.dam import learned
 from klerye.games.dam.endings import Endings
 from klerye.games.dam.evaluation import handmade
@@ -131,7 +131,7 @@ def write(weights: Array, nodes: Array) -> bytes:
     pieces = np.bitwise_count(nodes[:, 0] | nodes[:, 1])
     whole = np.rint(weights * 100 / weights[pieces].mean()).clip(-0x7FFF, 0x7FFF)
     body = zlib.compress(whole.astype("<i2").tobytes(), 9)
-    return learned.MAGIC + hashlib.sha256(body).digest() + body
+    return seal(learned.MAGIC, body)
 
 
 def arrays(seen: list[selfplay.Seen]) -> tuple[Array, Array, Array]:

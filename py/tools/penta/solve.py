@@ -6,7 +6,6 @@ Backwards from full sheets: one turn's lattice (see `klerye.games.penta.policy`)
 open boxes at once. Sums are taken item by item in a fixed order, so that every machine gets the same bits.
 """
 
-import hashlib
 import sys
 import time
 import zlib
@@ -16,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from klerye.core.sealed import seal
 from klerye.games.penta import policy, table
 from klerye.games.penta.rest import ALL, FIFTY, JOKERS, OPEN, PENTA_PLACE, TOTALS, ZERO
 from klerye.games.penta.sheet import BONUS, BOXES, EXTRA, PAR, score
@@ -158,7 +158,7 @@ def pack(worth: Values) -> bytes:
     steps = np.diff(remainder, axis=2, prepend=0).ravel() + table.BIAS
     planes = [(steps >> 8 * plane & 255).astype(np.uint8).tobytes() for plane in range(3)]
     body = zlib.compress(b"".join(planes), 9)
-    return table.MAGIC + hashlib.sha256(body).digest() + body
+    return seal(table.MAGIC, body)
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from klerye.app.model import Table
 from klerye.app.words import Words
-from klerye.core.look import Scene
+from klerye.core.look import Scene, number
 from klerye.core.refusal import Illegal
 
 
@@ -20,6 +20,6 @@ def sentence(table: Table, shown: Scene, act: Any, say: Words) -> str:
     return table.kit.look.told(then, len(shown.acts), say)
 
 
-def number(value: float, say: Words) -> str:
-    """One decimal, two where it is small, with the language's own sign between and a true minus."""
-    return f"{value:.{1 if abs(value) >= 1 else 2}f}".replace(".", say("app.decimal")).replace("-", "−")
+def cost(value: float, say: Words) -> str:
+    """What a decision costs: small costs are told more finely."""
+    return number(value, say, 1 if abs(value) >= 1 else 2)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from klerye.app.model import Intent, Table
-from klerye.app.view.advice import number, sentence
+from klerye.app.view.advice import cost, sentence
 from klerye.app.view.parts import button
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
@@ -49,9 +49,9 @@ def _sums(table: Table, shown: Scene, seat: Seat, rows: Sequence["_Row"], say: W
     if not losses:
         return None
     luck = [found.luck for found in table.weighed.values() if found.seat == seat and found.luck is not None]
-    cost = say("advice.decisions", name=shown.names[seat], worth=number(sum(losses), say), n=len(losses))
-    given = say("advice.luck", worth=number(sum(luck), say)) if luck else ""
-    return node("p", cost, " ", given, key=f"sums{seat}")
+    costs = say("advice.decisions", name=shown.names[seat], worth=cost(sum(losses), say), n=len(losses))
+    given = say("advice.luck", worth=cost(sum(luck), say)) if luck else ""
+    return node("p", costs, " ", given, key=f"sums{seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def _turn(table: Table, shown: Scene, row: _Row, say: Words) -> Node:
     at = [entry.n for entry in table.told.in_force()].index(row.n) - 1
     known = table.weighed[row.n].state
     then = replace(shown, states=(*shown.states[:at], known), acts=shown.acts[:at], draft=None)
-    worth = number(row.loss, say)
+    worth = cost(row.loss, say)
     return node(
         "li",
         node("span", table.kit.look.told(shown, at, say)),

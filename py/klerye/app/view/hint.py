@@ -1,7 +1,7 @@
 """What the adviser says to a person who plays alone: the best acts now."""
 
 from klerye.app.model import Intent, Table
-from klerye.app.view.advice import number, sentence
+from klerye.app.view.advice import cost, sentence
 from klerye.app.view.parts import button
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
@@ -41,7 +41,7 @@ def hint(table: Table, shown: Scene, say: Words) -> Node | None:
 
 
 def _option(table: Table, shown: Scene, option: Option, text: str, loss: float, say: Words) -> Node:
-    lost = say("advice.loses", worth=number(loss, say)) if round(loss, 2) > 0 else ""
+    lost = say("advice.loses", worth=cost(loss, say)) if round(loss, 2) > 0 else ""
     return node(
         "li",
         node("span", text),

@@ -1,6 +1,5 @@
 """Endgame tables: who wins with up to four pieces, and in how many plies, looked up where it lies."""
 
-import hashlib
 import zlib
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -8,13 +7,13 @@ from math import comb
 from typing import Final
 
 from klerye.core.refusal import Illegal
+from klerye.core.sealed import unseal
 from klerye.games.dam.evaluation import MATE
 from klerye.games.dam.nodes import Node, bit, jumpers, jumps, steps
 from klerye.games.dam.position import Mask
 
 FILE: Final = "dam-endings.bin"
 MAGIC: Final = b"KLERYE DAM END1\n"
-DIGEST: Final = slice(len(MAGIC), len(MAGIC) + 32)
 PIECES: Final = 4
 """The most pieces that the tables know."""
 
@@ -77,9 +76,7 @@ class Endings:
         After the magic and the SHA-256 of the rest come the lengths of the tables in the order of
         `forces`, 4 bytes each, then the tables, deflated.
         """
-        body = data[DIGEST.stop :]
-        if not data.startswith(MAGIC) or data[DIGEST] != hashlib.sha256(body).digest():
-            raise Illegal("engine.damaged", file=FILE)
+        body = unseal(MAGIC, data, Illegal("engine.damaged", file=FILE))
         deflated = {}
         known = list(forces())
         at = 4 * len(known)

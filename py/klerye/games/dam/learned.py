@@ -1,6 +1,5 @@
 """What a position is worth by patterns whose weights were learned from games."""
 
-import hashlib
 import sys
 import zlib
 from array import array
@@ -8,13 +7,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from klerye.core.refusal import Illegal
+from klerye.core.sealed import unseal
 from klerye.games.dam.evaluation import squares
 from klerye.games.dam.nodes import Node, bit
 from klerye.games.dam.position import Mask
 
 FILE: Final = "dam-eval.bin"
 MAGIC: Final = b"KLERYE DAM EVAL1\n"
-DIGEST: Final = slice(len(MAGIC), len(MAGIC) + 32)
 
 COUNTS: Final = 25
 """How many pieces there can be on the board: 0 to 24."""
@@ -79,9 +78,7 @@ class Learned:
 
         After the magic and the SHA-256 of the rest come the weights, deflated, 2 bytes each.
         """
-        body = data[DIGEST.stop :]
-        if not data.startswith(MAGIC) or data[DIGEST] != hashlib.sha256(body).digest():
-            raise Illegal("engine.damaged", file=FILE)
+        body = unseal(MAGIC, data, Illegal("engine.damaged", file=FILE))
         weights = array("h", zlib.decompress(body))
         if sys.byteorder == "big":
             weights.byteswap()

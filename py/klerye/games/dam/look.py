@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
 from klerye.core.game import Seat, Turn
-from klerye.core.look import Say, Scene
+from klerye.core.look import Say, Scene, number
 from klerye.games.dam.hand import targets
 from klerye.games.dam.position import RED, WHITE, Move, Position
 from klerye.games.dam.rules import Answer, Dam, Offer, Resign, State
@@ -206,7 +206,7 @@ def worth(scene: Scene, option: Option, say: Say) -> str:
     value = option.value
     if abs(value) > SURE:
         return say("dam.worth_win" if value > 0 else "dam.worth_loss", n=(int(MATE - abs(value)) + 1) // 2)
-    return say("dam.worth", men=f"{value / 100:+.2f}".replace(".", say("app.decimal")).replace("-", "−"))
+    return say("dam.worth", men=number(value / 100, say, 2, "+"))
 
 
 def aside(scene: Scene, say: Say) -> str:

@@ -1,15 +1,14 @@
 """The word list: a directed acyclic word graph (DAWG), looked up where it lies."""
 
-import hashlib
 import zlib
 from array import array
 from collections.abc import Iterator
 from typing import Final
 
 from klerye.core.refusal import Illegal
+from klerye.core.sealed import unseal
 
 MAGIC: Final = b"KLERYE1\n"
-DIGEST: Final = slice(len(MAGIC), len(MAGIC) + 32)
 
 LETTER: Final = 0b11111
 FINAL: Final = 0b100000
@@ -39,9 +38,7 @@ class Lexicon:
         After the magic and the SHA-256 of the rest comes, deflated: the number of words (4 bytes),
         then of all arcs the lowest bytes, the middle ones and the highest.
         """
-        body = data[DIGEST.stop :]
-        if not data.startswith(MAGIC) or data[DIGEST] != hashlib.sha256(body).digest():
-            raise Illegal("lexio.list_damaged")
+        body = unseal(MAGIC, data, Illegal("lexio.list_damaged"))
         plain = zlib.decompress(body)
         count = (len(plain) - 4) // 3
         wide = bytearray(4 * count)

@@ -1,20 +1,19 @@
 """Lexio drawn: the octagonal clearing with its source and premiums, ivory tiles, the rack below."""
 
-from collections import Counter
 from functools import lru_cache
 
 from klerye.core.chance import Dealt
 from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
 from klerye.core.game import Seat
-from klerye.core.look import Say, Scene
+from klerye.core.look import Say, Scene, number
 from klerye.games.lexio import tries
 from klerye.games.lexio.acts import Down, Exchange, Pass, Place, Show, Tried
 from klerye.games.lexio.hand import Draft
 from klerye.games.lexio.layout import EMPTY, SIZE, SOURCE, SQUARES, name
 from klerye.games.lexio.rules import ROUNDS, State
 from klerye.games.lexio.scoring import score
-from klerye.games.lexio.tiles import JOKER, JOKERS, LETTERS
+from klerye.games.lexio.tiles import JOKER, LETTERS
 
 SIDE = 100
 """One square, in units of the drawing."""
@@ -362,7 +361,7 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
 
 def worth(scene: Scene, option: Option, say: Say) -> str:
     """Where the word lies; its points, and what the tiles that stay on the rack are worth."""
-    points = f"{option.value:.1f}".replace(".", say("app.decimal"))
+    points = number(option.value, say)
     match option.act:
         case Place(tiles):
             return say("lexio.worth_at", square=name(tiles[0].row, tiles[0].column), points=points)
@@ -373,10 +372,8 @@ def aside(scene: Scene, say: Say) -> str:
     """The tiles on the rack, and those that this seat had not seen: in the bag and on other racks."""
     state: State = scene.state
     rack = state.racks[state.seat]
-    placed = [JOKER if sign.islower() else sign for sign in state.board if sign.isalpha()]
-    whole = Counter({letter: count for letter, (count, _) in LETTERS.items()} | {JOKER: JOKERS})
-    unseen = "".join(sorted((whole - Counter(placed) - Counter(rack)).elements()))
-    return say("lexio.aside", rack=rack.replace(JOKER, "★"), unseen=unseen.replace(JOKER, "★"), n=len(unseen))
+    unseen = "".join(state.unseen).replace(JOKER, "★")
+    return say("lexio.aside", rack=rack.replace(JOKER, "★"), unseen=unseen, n=len(unseen))
 
 
 def told(scene: Scene, n: int, say: Say) -> str:

@@ -4,7 +4,7 @@ from klerye.core.chance import Dealt
 from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
 from klerye.core.game import Seat
-from klerye.core.look import Say, Scene
+from klerye.core.look import Say, Scene, number
 from klerye.games.penta import sheet
 from klerye.games.penta.hand import Draft
 from klerye.games.penta.rules import DICE, THROWS, State, Throw, Write
@@ -294,7 +294,7 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
 def worth(scene: Scene, option: Option, say: Say) -> str:
     """The total that can be expected: what is written and what is still to come."""
     state: State = scene.state
-    total = f"{state.sheet.total + option.value:.1f}".replace(".", say("app.decimal"))
+    total = number(state.sheet.total + option.value, say)
     return say("penta.worth", total=total)
 
 

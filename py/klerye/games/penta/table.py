@@ -1,6 +1,5 @@
 """The table of the exact play: what every rest of a sheet is worth under the best play there is."""
 
-import hashlib
 import zlib
 from array import array
 from collections.abc import Iterable, Iterator
@@ -8,10 +7,10 @@ from itertools import accumulate
 from typing import Final
 
 from klerye.core.refusal import Illegal
+from klerye.core.sealed import unseal
 from klerye.games.penta.rest import TOTALS, Rest
 
 MAGIC: Final = b"PENTA 1\n"
-DIGEST: Final = slice(len(MAGIC), len(MAGIC) + 32)
 
 SCALE: Final = 512
 """Values are whole numbers of 1/512 point, so that none is off by more than 0.001 points."""
@@ -56,9 +55,7 @@ class Table:
     @classmethod
     def load(cls, data: bytes, name: str) -> "Table":
         """The table in a file of `name`. Raises `Illegal` "engine.damaged" unless it is whole."""
-        body = data[DIGEST.stop :]
-        if not data.startswith(MAGIC) or data[DIGEST] != hashlib.sha256(body).digest():
-            raise Illegal("engine.damaged", file=name)
+        body = unseal(MAGIC, data, Illegal("engine.damaged", file=name))
         plain = zlib.decompress(body)
         count = SLABS * SIZE
         wide = bytearray(4 * count)
