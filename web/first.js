@@ -36,9 +36,10 @@ const paint = lang => {
 
 let broken = false; // what went wrong stays on the screen
 
-// Python's progress: parts of a whole, or what went wrong.
-export const progress = share => {
+// Python's progress: the share of the bytes, and the stage.
+export const progress = ({ share, stage }) => {
     for (const bar of boot.querySelectorAll("progress")) bar.value = share;
+    for (const line of boot.querySelectorAll("[data-stage]")) line.hidden = line.dataset.stage !== stage;
 };
 
 // What browsers call it when a file did not come, or when there is no memory left.

@@ -6,20 +6,27 @@ import { tried } from "./snapshot.mjs";
 
 export { version };
 
-// How far the start has come, in bytes, for the page's progress bar. A copy of each answer is counted, so that
+// How far the start has come, for the page's progress bar: the share of the bytes, and the stage. A copy of each answer is counted, so that
 // the browser still knows where the answer came from and can keep its compiled WebAssembly.
 
 const TOTAL = Number("%BOOT_BYTES%") || Infinity;
 const asked = new URL(import.meta.url).searchParams;
 const channel = new BroadcastChannel(`klerye-boot-${asked.get("boot")}`);
 let loaded = 0;
+let told = 0; // per cent
+let tellRuntime;
+const runtime = new Promise(resolve => { tellRuntime = resolve; }); // its WebAssembly is here
 
 const count = async response => {
     const reader = response.body.getReader();
     for (let part; !(part = await reader.read()).done;) {
         loaded += part.value.length;
-        channel.postMessage(Math.min(loaded / TOTAL, 1));
+        const share = Math.min(loaded / TOTAL, 1);
+        if (Math.floor(100 * share) === told) continue;
+        told = Math.floor(100 * share);
+        channel.postMessage({ share, stage: share < 1 ? "fetching" : "starting" });
     }
+    if (response.url.endsWith(".wasm")) tellRuntime();
 };
 
 // The page would not hear of a failure in here, and Pyodide waits for ever for WebAssembly that does not come.
@@ -55,21 +62,23 @@ IDBFactory.prototype.open = function (name, ...version) {
 };
 
 const fromSnapshot = options => tried(async snapshot => {
-    const python = await loadPython({ ...options, _loadSnapshot: snapshot });
+    const python = await loadPython({ ...options, _loadSnapshot: snapshot }, "pyodide", runtime);
     python.runPython("import random; random.seed()"); // else each start would draw the same
     performance.mark("snapshot");
     return python;
 });
 
 const start = async options => {
-    if (asked.has("micropip")) return loadPython(options, "micropip");
-    return asked.has("snapshot") && await fromSnapshot(options) || loadPython(options);
+    if (asked.has("micropip")) return loadPython(options, "micropip", runtime);
+    return asked.has("snapshot") && await fromSnapshot(options) || loadPython(options, "pyodide", runtime);
 };
 
 export const loadPyodide = async options => {
     globalThis.fetch = fetchCounted;
     try {
-        return await start(options);
+        const python = await start(options);
+        channel.postMessage({ share: 1, stage: "opening" });
+        return python;
     } catch (fault) {
         tell(fault);
     } finally {

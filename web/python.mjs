@@ -12,8 +12,9 @@ const fetchBytes = async url => {
     return new Uint8Array(await response.arrayBuffer());
 };
 
-// Options are Pyodide's; `stdlib` is "pyodide", or "micropip" for a page that installs packages.
-export const loadPython = async (options, stdlib = "pyodide") => {
+// Options are Pyodide's; `stdlib` is "pyodide", or "micropip" for a page that installs packages. `turn` is waited for
+// before the application is fetched: Python starts without it, and on a slow line the rest is wanted first.
+export const loadPython = async (options, stdlib = "pyodide", turn = undefined) => {
     const [python, app] = await Promise.all([
         loadPyodide({
             ...options,
@@ -22,10 +23,10 @@ export const loadPython = async (options, stdlib = "pyodide") => {
             packageBaseUrl: at("../runtime/micropip/"),
             stdLibURL: at(`../runtime/${stdlib}/python_stdlib.zip`),
         }),
-        fetchBytes(at("../app.zip")),
+        Promise.resolve(turn).then(() => fetchBytes(at("../app.zip"))),
     ]);
     python.FS.writeFile("/lib/app.zip", app); // read where it lies: that is quicker than unpacking it
     // First, also where Pyodide put something before it when it read a snapshot.
-    python.runPython("import sys; sys.path[:] = dict.fromkeys(['/lib/app.zip', *sys.path])");
+    python.runPython("import sys; sys.path[:] = dict.fromkeys(['/lib/app.zip', *sys.path]); import generated");
     return python;
 };

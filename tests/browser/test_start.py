@@ -16,33 +16,44 @@ from browser.conftest import FLAGS
 from browser.table import Dam, Visit
 
 
-def held(dam: Dam, part: str) -> list[Route]:
-    """Requests for one part of the runtime are held back; opening the page goes on without them."""
-    waiting: list[Route] = []
-    dam.page.context.route(f"**/{part}", lambda route: waiting.append(route))
-    dam.page.goto(dam.address, wait_until="commit")
-    return waiting
+class Held:
+    """Opens a page for which one part of the runtime is held back, until it is let go."""
+
+    def __init__(self, dam: Dam, part: str) -> None:
+        self._waiting: list[Route] = []
+        self._free = False
+        dam.page.context.route(f"**/{part}", self._meet)
+        dam.page.goto(dam.address, wait_until="commit")
+
+    def _meet(self, route: Route) -> None:
+        if self._free:
+            route.continue_()
+        else:
+            self._waiting.append(route)
+
+    def let_go(self) -> None:
+        """From now on nothing is in the way."""
+        self._free = True
+        for route in self._waiting:
+            route.continue_()
 
 
 def test_the_lobby_is_painted_before_any_of_python_is_there(visit: Visit) -> None:
     dam = visit(new=True, locale="ht-HT", lang="ht")
-    held(dam, "pyodide.asm.wasm")
+    Held(dam, "pyodide.asm.wasm")
     expect(dam.page.locator("#app .tagline")).to_have_text(dam.say("home.tagline"))
     expect(dam.page.locator("[data-do=pick]")).to_have_count(3)
-    expect(dam.page.locator("#boot")).to_contain_text(dam.say("first.loading"))
+    expect(dam.page.locator("#boot")).to_contain_text(dam.say("first.fetching"))
     assert dam.page.locator("html").get_attribute("data-ready") is None
 
 
 def test_what_is_pressed_before_python_is_there_is_done_in_order(visit: Visit) -> None:
     dam = visit(new=True)
-    waiting = held(dam, "app.zip")
+    held = Held(dam, "app.zip")
     dam.speak("fr")
     expect(dam.page.locator("#app .tagline")).to_have_text(dam.say("home.tagline"))
     dam.do("pick", "dam")
-    while not waiting:
-        dam.page.wait_for_timeout(50)
-    for route in waiting:
-        route.continue_()
+    held.let_go()
     dam.page.locator("form").wait_for()
     expect(dam.page.get_by_role("heading", level=1)).to_have_text("Dam")
     expect(dam.page.locator("form [type=submit]")).to_have_text(dam.say("setup.start"))
@@ -54,7 +65,7 @@ def test_a_game_that_is_picked_shows_its_board_and_its_rules_can_be_read_before_
     visit: Visit, game: str
 ) -> None:
     dam = visit(lang="ms", new=True)
-    waiting = held(dam, "app.zip")
+    held = Held(dam, "app.zip")
     dam.do("rules", game)
     title = dam.say("rules.title", game=dam.say(f"{game}.name"))
     expect(dam.page.get_by_role("heading", level=1)).to_have_text(title)
@@ -62,19 +73,36 @@ def test_a_game_that_is_picked_shows_its_board_and_its_rules_can_be_read_before_
     dam.do("pick", game)
     expect(dam.page.locator(".cloth")).to_be_visible()
     expect(dam.page.locator(".status")).to_have_text(dam.say("first.loading"))
-    while not waiting:
-        dam.page.wait_for_timeout(50)
-    for route in waiting:
-        route.continue_()
+    held.let_go()
     dam.page.locator("form[data-do=start]").wait_for()
 
 
 def test_the_bar_follows_the_bytes(visit: Visit) -> None:
     dam = visit(new=True)
-    held(dam, "app.zip")
+    Held(dam, "app.zip")
     bar = dam.page.locator("#boot progress:visible")
     expect(bar).not_to_have_attribute("value", "0")
     assert 0 < float(bar.get_attribute("value") or 0) < 1
+
+
+STAGES = """addEventListener("DOMContentLoaded", () => {
+    const lines = [...document.querySelectorAll("#boot [lang=fr] [data-stage]")];
+    globalThis.stages = [];
+    const look = () => {
+        const { textContent } = lines.find(line => !line.hidden) ?? {};
+        if (textContent && stages.at(-1) !== textContent) stages.push(textContent);
+    };
+    look();
+    new MutationObserver(look).observe(document.querySelector("#boot"), { subtree: true, attributes: true });
+})"""
+
+
+def test_the_bar_says_what_is_going_on(visit: Visit) -> None:
+    dam = visit(new=True, lang="fr")
+    dam.page.add_init_script(STAGES)
+    dam.open()
+    stages = [dam.say(f"first.{stage}") for stage in ("fetching", "starting", "opening")]
+    assert dam.page.evaluate("stages") == stages
 
 
 def test_too_little_memory_says_so(visit: Visit) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import serve
-from bench.start import is_foreign, play_app
+from bench.start import APP_PRESSES, is_foreign, play
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -63,7 +63,8 @@ def test_starts_under_a_path_without_headers(context: Any, address: str) -> None
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(address)
-    play_app(page)
+    for presses in APP_PRESSES.values():
+        play(page, presses)
     assert (foreign, failed, complaints) == ([], [], [])
 
 

@@ -5,7 +5,10 @@ Runs inside Pyodide (precompile.mjs), which has mounted /sources (the folder of 
 """
 
 import ast
+import builtins
 import contextlib
+import dataclasses
+import hashlib
 import importlib
 import importlib.util
 import marshal
@@ -14,6 +17,8 @@ import traceback
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from types import CodeType
+from typing import Any
 
 STDLIB = "/lib/python314.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -55,6 +60,32 @@ def application() -> dict[str, bytes]:
     root = Path("/sources")
     files = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.glob("klerye/**/*.py")}
     return {name: source for name, source in files.items() if not name.startswith(HEADLESS)}
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Code of which nobody will ever see a line."""
+    inner = (without_lines(part) if isinstance(part, CodeType) else part for part in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+
+
+def generated(names: Iterable[str]) -> bytes:
+    """What `dataclasses` writes and compiles when the application is imported (generated.py), but for the
+    modules that touch the page."""
+    codes: dict[bytes, CodeType] = {}
+
+    def run(text: str, names: dict[str, Any], made: dict[str, Any]) -> None:
+        code = compile(text, "<dataclass>", "exec", dont_inherit=True)
+        codes[hashlib.sha256(text.encode()).digest()] = without_lines(code)
+        builtins.exec(code, names, made)
+
+    dataclasses.exec = run  # type: ignore[attr-defined]
+    sys.path.insert(0, "/sources")
+    for name in sorted(names):
+        if not name.startswith("klerye/edge/"):
+            importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    del dataclasses.exec  # type: ignore[attr-defined]
+    sys.path.remove("/sources")
+    return marshal.dumps(codes)
 
 
 def imports(source: bytes) -> Iterator[str]:
@@ -105,6 +136,8 @@ def main() -> None:
     pyscript = {path.name: path.read_bytes() for path in Path("/pyscript").glob("*.py")}
     for name, source in pyscript.items():  # else the page would compile PyScript's sources at each start
         files[f"pyscript/{name}c"] = byte_code(source, f"pyscript/{name}", optimize=2)
+    files["generated.pyc"] = byte_code(Path("/build/generated.py").read_bytes(), "generated.py", optimize=2)
+    files["generated.bin"] = generated(app)
     write_zip(Path("/out/app.zip"), files)
     load([*app.values(), *pyscript.values()])
     rehearse()

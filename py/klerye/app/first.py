@@ -88,7 +88,11 @@ def _boot(code: str) -> Node:
     """How far Python's start has come, and what to do when it fails."""
     say = words(code)
     progress = node("progress", value="0", max="1", aria_label=say("first.loading"))
-    loading = node("p", node("span", say("first.loading")), progress, class_="loading")
+    stages = {"fetching": "first.fetching", "starting": "first.starting", "opening": "first.opening"}
+    lines = [
+        node("span", say(key), data_stage=stage, hidden=stage != "fetching") for stage, key in stages.items()
+    ]
+    loading = node("p", lines, progress, class_="loading")
     failed = node(
         "div",
         node("p", say("first.failed"), data_why="other"),
