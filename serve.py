@@ -50,8 +50,8 @@ BUILD_ONLY = re.compile(r"\.|node_modules|wheels|build|__pycache__|package(-lock
 KEEPER = WEB / "sw.js"
 """The service worker; it lies at the root of the site, since it controls only what lies below it."""
 
-NOT_KEPT = re.compile(r"runtime/(micropip/.*[.](whl|zip)|licences)")
-"""What the three games do without."""
+NOT_KEPT = re.compile(r"runtime/(micropip/.*[.](whl|zip)|licences)|web/net[.]json")
+"""What the three games do without, and what a host may change in the site."""
 
 MIME = {
     ".css": "text/css; charset=utf-8",
@@ -250,6 +250,11 @@ def scripts() -> list[Path]:
     return [file for file in (WEB / "build").iterdir() if file.is_file()]
 
 
+def bundled() -> list[Path]:
+    """What is bundled with Trystero."""
+    return sorted((WEB / "build/trystero").iterdir())
+
+
 def precompile(node: Path, wheel: Path) -> Path:
     """The folder of the archives of byte code (web/build/precompile.py)."""
     folder = WORK / "python"
@@ -260,6 +265,18 @@ def precompile(node: Path, wheel: Path) -> Path:
             script = WEB / "build" / "precompile.mjs"
             run("Compiling Python", [node, script, MODULES / "pyodide", PACKAGES, pyscript, wheel, new])
     return folder
+
+
+def bundle(node: Path) -> Path:
+    """Trystero in one file, with our own socket to a relay (web/build/trystero)."""
+    folder, source = WORK / "bundle", WEB / "build/trystero"
+    wanted = digest([*bundled(), WEB / "package-lock.json", ROOT / "serve.py"])
+    if not done(folder, wanted):
+        with fresh(folder, wanted) as new:
+            form = ["--bundle", "--format=esm", "--minify", "--log-level=error"]
+            files = [f"--inject:{source / 'relay.mjs'}", f"--outfile={new / 'trystero.mjs'}"]
+            run("Bundling", [node, MODULES / "esbuild/bin/esbuild", source / "index.mjs", *form, *files])
+    return folder / "trystero.mjs"
 
 
 def lock(wheel: Path) -> str:
@@ -298,16 +315,17 @@ print(json.dumps({"": html(SHELF.names), **files(SHELF)}))
 """
 
 
-def drawn(version: str) -> Iterator[tuple[str, str]]:
+def drawn() -> Iterator[tuple[str, str]]:
     """The page, with the first thing to be seen already in it, and what else is seen before Python."""
     env = os.environ | {"PYTHONPATH": str(PACKAGES)}
     pages = json.loads(run("Drawing the first pictures", [sys.executable, "-c", DRAW], env=env))
-    text = (ROOT / "index.html").read_text(encoding="utf-8").replace("%VERSION%", version)
+    core = next((MODULES / "@pyscript/core/dist").glob("core-*.js")).name
+    text = (ROOT / "index.html").read_text(encoding="utf-8").replace("%CORE%", f"runtime/pyscript/{core}")
     yield "index.html", text.replace("<!-- first-paint -->", pages.pop(""))
     yield from pages.items()
 
 
-def told(file: Path, archives: Path) -> Path | str:
+def told(file: Path, archives: Path, version: str) -> Path | str:
     """A script of the shell; told what it has to know of the Python that it starts, if anything."""
     python = [MODULES / "pyodide/pyodide.asm.wasm", archives / "python_stdlib.zip", archives / "app.zip"]
     match file.name:
@@ -317,6 +335,10 @@ def told(file: Path, archives: Path) -> Path | str:
             glue = [MODULES / "pyodide/pyodide.mjs", MODULES / "pyodide/pyodide.asm.mjs"]
             starters = [file.with_name(f"{name}.mjs") for name in ("python", "rehearse", "snapshot")]
             fact = "%PYTHON%", digest([*python, *glue, *starters])
+        case "program.mjs":
+            decides = [PACKAGES / "klerye" / name for name in ("core", "table", "games")]
+            rules = [file for file in sources() if any(folder in file.parents for folder in decides)]
+            fact = "%PROGRAM%", f"{version} {digest([*rules, *word_lists()])}"
         case _:
             return file
     return file.read_text(encoding="utf-8").replace(*fact)
@@ -331,11 +353,11 @@ def keeper(hashes: Mapping[str, str], whole: str) -> str:
 
 def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path | str]]:
     """Path in the site, and file or text, of everything that is served."""
-    yield from drawn(version)
+    yield from drawn()
     archives = precompile(node, wheel)
     for file in served():
         path = file.relative_to(ROOT).as_posix()
-        yield path, told(file, archives)
+        yield path, told(file, archives, version)
     for pattern in ("core.js", "core-*.js", "core.css", "error-*.js"):
         for file in sorted((MODULES / "@pyscript/core/dist").glob(pattern)):
             yield f"runtime/pyscript/{file.name}", file
@@ -347,6 +369,8 @@ def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path 
     yield f"runtime/micropip/{wheel.name}", wheel
     yield "runtime/preact.mjs", MODULES / "preact/dist/preact.mjs"
     yield "runtime/idb.mjs", MODULES / "idb/build/index.js"
+    yield "runtime/trystero.mjs", bundle(node)
+    yield "runtime/qrcode.mjs", MODULES / "qrcode-generator/dist/qrcode.mjs"
     yield "runtime/licences.txt", licences(wheel)
     yield "app.zip", archives / "app.zip"
     for file in word_lists():
@@ -375,7 +399,7 @@ def build() -> Path:
         node, npm = find_node()
         fetch_modules(npm)
         tops = [ROOT / name for name in ("index.html", "pyproject.toml", "serve.py", "web/package-lock.json")]
-        wanted = digest([*sources(), *served(), KEEPER, *scripts(), *word_lists(), *tops, wheel])
+        wanted = digest([*sources(), *served(), KEEPER, *scripts(), *bundled(), *word_lists(), *tops, wheel])
         if not done(SITE, wanted):
             project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
             with fresh(SITE, wanted) as new:

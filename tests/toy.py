@@ -77,6 +77,7 @@ class Toy:
     name = "toy"
     seats = range(2, 4)
     takes_back = True
+    away_ms: int | None = 5_000
 
     def start(self, seats: int, options: Options) -> State:
         first = options.get("first") or 0

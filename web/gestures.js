@@ -11,7 +11,7 @@ const intentOf = element => ({ do: element.dataset.do, arg: element.dataset.arg 
 
 const onClick = event => {
     const element = event.target.closest("[data-do]");
-    if (!element || element.matches("form, input, select")) return;
+    if (!element || element.matches("form, input, select, textarea")) return;
     event.preventDefault(); // it may be a link, for readers without scripts
     send(intentOf(element));
 };
@@ -19,7 +19,7 @@ const onClick = event => {
 const onSubmit = event => {
     event.preventDefault();
     const form = event.target.closest("form[data-do]");
-    if (form) send({ ...intentOf(form), fields: [...form.elements].filter(e => e.matches("input, select")).map(e => e.value) });
+    if (form) send({ ...intentOf(form), fields: [...form.elements].filter(e => e.matches("input, select, textarea")).map(e => e.value) });
 };
 
 const onChange = async event => {
@@ -102,7 +102,7 @@ const neighbour = (cell, key) => {
 };
 
 const onKey = event => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select")) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
     const cell = event.target.closest("[role=gridcell]");
     if (!cell) return onShortcut(event);
     if (cell.closest("[data-keys]") && TYPED.test(event.key)) {

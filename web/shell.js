@@ -4,6 +4,7 @@ import { PyWorker, hooks } from "../runtime/pyscript/core.js";
 import { failed, languages, painted, progress, ready, remember, settings } from "./first.js";
 import { keep, renew } from "./keep.js";
 import { show } from "./patch.js";
+import { EDITION, RULES } from "./program.mjs";
 import { claim, settled } from "./snapshot.mjs";
 
 const at = path => new URL(path, import.meta.url).href;
@@ -16,6 +17,15 @@ const saveFile = (name, text) => {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
+// What another device is needed for is loaded when Python first asks for it.
+const REMOTE = "meet say hush part token accept hand qr share copy address net".split(" ");
+const tell = (sync, event) => sync.peer(JSON.stringify(event));
+const remote = sync => Object.fromEntries(REMOTE.map(name => [name, async (...words) => {
+    const module = await import("./remote.js");
+    module.listen(event => tell(sync, event));
+    return module[name](...words);
+}]));
+
 let shown = false;
 
 const page = {
@@ -24,6 +34,9 @@ const page = {
         settings: settings(),
         site: at("../"),
         seed: new URLSearchParams(location.search).get("seed") ?? "",
+        fragment: location.hash.slice(1),
+        edition: EDITION,
+        rules: RULES,
     }),
     show: text => {
         painted();
@@ -39,9 +52,9 @@ const page = {
 
 // A name of its own: the worker of a page that was just left must not be heard here.
 const boot = crypto.getRandomValues(new Uint32Array(2)).join("-");
-new BroadcastChannel(`klerye-boot-${boot}`).onmessage = ({ data }) => typeof data === "number" ? progress(data) : failed(data);
+new BroadcastChannel(`klerye-boot-${boot}`).onmessage = ({ data }) => typeof data === "string" ? failed(data) : progress(data);
 hooks.worker.onBeforeRunAsync.clear(); // PyScript's one hook made with eval, which the policy forbids
-hooks.main.onWorker.add((_, worker) => Object.assign(worker.sync, page));
+hooks.main.onWorker.add((_, worker) => Object.assign(worker.sync, page, remote(worker.sync)));
 await customElements.whenDefined("py-script"); // before that a worker would lack PyScript's Python side
 const worker = await PyWorker(at("worker.py"), {
     async: true,
@@ -50,4 +63,5 @@ const worker = await PyWorker(at("worker.py"), {
 });
 const send = intent => worker.sync.intent(JSON.stringify(intent));
 ready(send);
+addEventListener("hashchange", () => tell(worker.sync, ["fragment", location.hash.slice(1)]));
 keep(() => send({ do: "news" }));

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from klerye.app.far import Far
 from klerye.app.host import Device
 from klerye.app.loop import Loop
 from klerye.app.model import Intent, Model, Table
@@ -39,7 +40,9 @@ class Page:
     Time stands still but for `tick`.
     """
 
-    def __init__(self, store: Memory, seed: int = 1, first_id: int = 0) -> None:
+    def __init__(
+        self, store: Memory, seed: int = 1, first_id: int = 0, far: Far | None = None, fragment: str = ""
+    ) -> None:
         self.files: list[tuple[str, str]] = []
         self.site: dict[str, bytes | None] = {}  # files that are not as they should be; None: missing
         self.settings: dict[str, str] = {}
@@ -60,9 +63,12 @@ class Page:
             renew=self._renew,
             rest=self._rest,
             chance=Random(seed).random,
+            far=(lambda: far) if far else None,
         )
-        self.loop = Loop(Model("en", SHELF.names), SHELF, device, lambda model: None)
+        model = Model("en", SHELF.names, fragment=fragment, warned=far is not None)
+        self.loop = Loop(model, SHELF, device, lambda model: None)
         run(self.loop.begin())
+        run(self.loop.settle())
 
     async def _get(self, path: str) -> bytes:
         self.asked.append(path)

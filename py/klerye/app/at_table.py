@@ -1,6 +1,6 @@
 """What happens at a table: what is told, what hands do, what time does."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,13 +10,17 @@ from klerye.app.effects import (
     Deal,
     Effect,
     Export,
+    Feel,
+    Felt,
     Lay,
     LookAs,
     Propose,
     Seated,
     TakeBack,
     Think,
+    Want,
     Weigh,
+    Wished,
 )
 from klerye.app.model import Intent, Model, Notice, Table
 from klerye.core.chance import Ask
@@ -30,6 +34,9 @@ from klerye.table.follower import Follower, fold
 from klerye.table.journal import Acted, Entry, Late, Opened
 
 Step = tuple[Model, tuple[Effect, ...]]
+
+FEELING_MS = 5000
+"""How long a feeling is shown."""
 
 HINT_MS, REVIEW_MS = 1500, 400
 """How long the adviser thinks about one state, while somebody waits for it and in a review."""
@@ -46,25 +53,26 @@ def seated(model: Model, event: Seated, kits: Callable[[str], Kit | None]) -> St
     assert kit is not None
     told = fold(event.entries, lambda _: kit.rules)
     blank = Table(kit, told, (), (), frozenset(), kit.hand.empty(), near=0, rests=model.now)
-    table = _show(replace(blank, writes=event.writes, seat=event.seat), told, model.now)
+    blank = replace(blank, writes=event.writes, seat=event.seat, key=event.key)
+    table = _show(blank, told, model.now)
     looks = _looks(table)
-    model = replace(model, table=table, busy=bool(looks))
+    model = replace(model, table=table, room=None, busy=bool(looks))
     if not (model.book and model.book.back == "table"):
         model = replace(model, screen="table", setup=None, book=None, question=None)
     return model, looks or _thinks(table)
 
 
 def _looks(table: Table) -> tuple[Effect, ...]:
-    """The only person at a table looks with their own eyes all the time; nothing changes hands."""
-    persons = table.told.opened.persons
-    alone = table.kit.secret and table.writes and len(persons) == 1 and table.seat is None
-    return (LookAs(persons[0]),) if alone and not isinstance(table.told.waits, Over) else ()
+    """The only person who uses this device looks with their own eyes all the time; nothing changes hands."""
+    here = table.here
+    alone = table.kit.secret and table.writes and len(here) == 1 and table.seat is None
+    return (LookAs(here[0]),) if alone and not isinstance(table.told.waits, Over) else ()
 
 
 def _thinks(table: Table) -> tuple[Effect, ...]:
-    """A computer on turn thinks, where this screen may act."""
+    """A computer on turn thinks, where the table is kept."""
     told = table.told
-    return (Think(told.opened.id, told.entries[-1].n),) if table.writes and table.thinks else ()
+    return (Think(told.opened.id, told.entries[-1].n),) if table.keeps and table.thinks else ()
 
 
 def told(model: Model, entries: tuple[Entry, ...]) -> Step:
@@ -76,7 +84,7 @@ def told(model: Model, entries: tuple[Entry, ...]) -> Step:
         follower = follower.follow(entry)
     table = _show(model.table, follower, model.now)
     effects = _thinks(table)
-    others = table.thinks and len(follower.opened.persons) > 1
+    others = table.thinks and len(table.here) > 1
     if table.seat is not None and (table.veiled or others or isinstance(follower.waits, Over)):
         table = replace(table, seat=None, draft=table.kit.hand.empty())
         effects = (LookAs(None),)
@@ -91,7 +99,7 @@ def _show(table: Table, told: Follower, now: int) -> Table:
     in_force = told.in_force()
     acts = tuple(told.game.read(entry.text) for entry in in_force[1:])
     states = tuple(told.states[entry.n] for entry in in_force)
-    near = table.near if table.states and _first(table.told) is not None else _near(told)
+    near = table.near if table.states and table.told.first is not None else _near(table, told)
     draft = table.kit.hand.keep(table.draft, told.state)
     late = frozenset(n for n, entry in enumerate(in_force[1:]) if isinstance(entry.what, Late))
     return replace(
@@ -105,19 +113,14 @@ def _show(table: Table, told: Follower, now: int) -> Table:
         rests=now,
         waiting=False,
         weighed={},
+        wish=None,
     )
 
 
-def _near(told: Follower) -> Seat:
-    """The seat shown near at first: the only person's, or that of whoever begins."""
-    persons = told.opened.persons
-    return persons[0] if len(persons) == 1 else _first(told) or 0
-
-
-def _first(told: Follower) -> Seat | None:
-    """The seat that begins the game, once it is known."""
-    waits = (told.game.waits(state) for state in told.states)
-    return next((turn.seat for turn in waits if isinstance(turn, Turn)), None)
+def _near(table: Table, told: Follower) -> Seat:
+    """The seat shown near at first: that of the only person here, or of whoever begins."""
+    here = table.here
+    return here[0] if len(here) == 1 else told.first or 0
 
 
 def advised(model: Model, event: Advised) -> Step:
@@ -141,12 +144,17 @@ def _review(model: Model, table: Table) -> Step:
 def ticked(model: Model) -> Step:
     """Time has passed: a turn may have run out, or a hand have rested long enough (P3)."""
     table = model.table
-    if table is None or table.waiting or not table.writes:
+    if table is None:
         return model, ()
-    left = clock.left(table.told, table.told.at(model.now))
-    if left is not None and left <= 0:
+    feelings = {seat: felt for seat, felt in table.feelings.items() if model.now - felt[1] < FEELING_MS}
+    table = replace(table, feelings=feelings)
+    model = replace(model, table=table)
+    if table.waiting or not table.writes:
+        return model, ()
+    left = clock.left(table.told, table.told.at(model.now)) if table.keeps else None
+    if left is not None and left <= 0 and table.told.game.late(table.told.state) is not None:
         return _wait(model, table), (CallTime(),)
-    if model.screen != "table" or model.question or table.thinks:
+    if model.screen != "table" or model.question or not table.ours:
         return replace(model, table=replace(table, rests=model.now)), ()
     due = table.kit.hand.due(table.told.state, table.draft)
     if due is not None and model.patience is not None and model.now - table.rests >= model.patience:
@@ -164,9 +172,16 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
             return replace(model, table=replace(table, near=near)), ()
         case "export":
             return model, (Export(),)
+        case "feel" if table.far:
+            return model, (Feel(intent.arg),)
+        case "consent" if table.wish:
+            _, what, to = table.wish
+            return replace(model, table=replace(table, wish=None)), (Want(what, to, intent.arg == "yes"),)
+        case "rematch" if table.far:
+            return replace(model, notice=Notice("net.asked")), (Want("rematch", table.next - 1),)
         case "rematch":
             opened = table.told.opened
-            first = ((_first(table.told) or 0) + 1) % len(opened.names)
+            first = ((table.told.first or 0) + 1) % len(opened.names)
             options = {**opened.options, "first": first}
             return model, (Lay(opened.game, opened.names, options, opened.turn_ms, opened.computers),)
     if intent.do == "review" and isinstance(table.told.waits, Over) and table.kit.engine:
@@ -187,7 +202,12 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
             return model, (Deal(),)
         case "deal" if table.thinks:
             return replace(model, notice=None), _thinks(table)
-        case _ if table.thinks:
+        case "back" if table.far:
+            acts = [entry.n for entry in table.told.in_force() if _acted(entry, table.here)]
+            if not acts:
+                return model, ()
+            return replace(model, notice=Notice("net.asked")), (Want("back", acts[-1]),)
+        case _ if isinstance(waits, Turn) and not table.ours:
             return model, ()
         case "ready" if isinstance(waits, Turn) and table.veiled:
             return model, (LookAs(waits.seat),)
@@ -196,17 +216,36 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
         case "act":
             return _wait(model, table), (Propose(intent.arg, table.told.entries[-1].n),)
         case "back":
-            opened = table.told.opened
-            acts = [
-                entry.n
-                for entry in table.told.in_force()
-                if isinstance(entry.what, Acted) and not opened.level(entry.what.seat)
-            ]
+            acts = [entry.n for entry in table.told.in_force() if _acted(entry, table.told.opened.persons)]
             if acts:
                 return _wait(model, table), (TakeBack(acts[-1], table.told.entries[-1].n),)
         case do if do in GESTURES and isinstance(waits, Turn):
             return _gesture(model, table, Gesture(GESTURES[do], intent.arg, intent.value))
     return model, ()
+
+
+def _acted(entry: Entry, seats: Sequence[Seat]) -> bool:
+    """Whether it is an act of one of these seats."""
+    return isinstance(entry.what, Acted) and entry.what.seat in seats
+
+
+def wished(model: Model, event: Wished) -> Step:
+    """A seat far away asks for consent, or refuses its own."""
+    table = model.table
+    if table is None or not 0 <= event.seat < len(table.told.opened.names):
+        return model, ()
+    if event.yes:
+        return replace(model, table=replace(table, wish=(event.seat, event.what, event.to))), ()
+    notice = Notice("net.declined", {"name": table.told.opened.names[event.seat]})
+    return replace(model, table=replace(table, wish=None), notice=notice), ()
+
+
+def felt(model: Model, event: Felt) -> Step:
+    """A seat shows a feeling."""
+    if model.table is None:
+        return model, ()
+    feelings = {**model.table.feelings, event.seat: (event.which, model.now)}
+    return replace(model, table=replace(model.table, feelings=feelings)), ()
 
 
 def _gesture(model: Model, table: Table, gesture: Gesture) -> Step:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from klerye.app.model import Save, Weighed
+from klerye.app.model import Room, Save, Weighed
+from klerye.app.wire import FromWire
 from klerye.core.game import Options, Seat
 from klerye.core.refusal import Illegal
 from klerye.table.journal import Entry
@@ -125,8 +126,101 @@ class Renew:
     """Let the new version take over, and load the page again."""
 
 
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Open a room for a new table: `names` sit here, `far` seats are for those who come, `bots` are
+    computers, (name, level)."""
+
+    game: str
+    names: tuple[str, ...]
+    far: int
+    options: Options
+    turn_ms: int | None
+    bots: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Follow an invitation, the part of the address after the #."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Sit down at the table of the room, by that name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Open the table of the room; computers of those names take the seats that are left."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MakeToken:
+    """Make ready to meet one other device without any relay."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeToken:
+    """Take the other device's token."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Hand the address on: by the share sheet where there is one, else by the clipboard."""
+
+    title: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """Ask all others for their consent, or answer to what one of them asked for."""
+
+    what: str
+    to: int
+    yes: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Feel:
+    """Show the others a feeling."""
+
+    which: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """Something happened on a connection."""
+
+    event: FromWire
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """Time has passed: those far away want to hear of this device."""
+
+
 Effect = (
     Lay
+    | Invite
+    | Enter
+    | Join
+    | Begin
+    | MakeToken
+    | TakeToken
+    | Share
+    | Want
+    | Feel
+    | Wire
+    | Pulse
     | Continue
     | Propose
     | Think
@@ -155,11 +249,51 @@ class Listed:
 @dataclass(frozen=True, slots=True)
 class Seated:
     """This screen sits at a table: all that `seat` may know of it so far (None: anybody). `writes`:
-    whether this screen may act."""
+    whether this screen may act; `key`: this device's, where each player has one."""
 
     entries: tuple[Entry, ...]
     writes: bool
     seat: Seat | None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Roomed:
+    """How things stand in the room that this device waits in; None: it has left."""
+
+    room: Room | None
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """The seats whose devices cannot be reached now."""
+
+    seats: frozenset[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Wished:
+    """A seat asks for what needs everybody's consent; or, where it does not want it, `yes` is false."""
+
+    seat: Seat
+    what: str
+    to: int
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """A seat showed a feeling."""
+
+    seat: Seat
+    which: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """The address was handed on: "shared", "copied", or nothing where neither worked."""
+
+    how: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,4 +329,4 @@ class Advised:
     found: Weighed | None
 
 
-Event = Advised | Ticked | Listed | Seated | Told | Refused
+Event = Advised | Ticked | Listed | Seated | Roomed | Apart | Wished | Felt | Shared | Told | Refused

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from klerye.app.effects import (
     Advised,
@@ -20,6 +21,7 @@ from klerye.app.effects import (
     Listed,
     LookAs,
     Propose,
+    Pulse,
     Refused,
     Remember,
     Renew,
@@ -28,17 +30,24 @@ from klerye.app.effects import (
     Think,
     Told,
     Weigh,
+    Wire,
 )
 from klerye.app.model import Save
 from klerye.app.shelf import Shelf
 from klerye.app.store import Store, StoreFailed
 from klerye.app.thinker import FetchFailed, Thinker
+from klerye.app.wire import Heard, Lost, Met, Relays, Token
 from klerye.core.engine import Chance
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table.dealer import Dealer
 from klerye.table.journal import Acted, Entry, Opened, read_entry, read_lines
 from klerye.table.keeper import Keeper
+
+if TYPE_CHECKING:
+    from klerye.app.far import Far
+    from klerye.app.place import Place
+    from klerye.app.rooms import Rooms
 
 
 @dataclass(slots=True)
@@ -47,7 +56,7 @@ class Device:
     random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a
     setting, `fetch(path)` gets a file of the site and raises `FetchFailed`, `renew` loads a new
     version of the page, or tells that another tab is in the way; `rest(ms)` lets others work, `chance`
-    is what computers vary their play by."""
+    is what computers vary their play by; `far` makes what it takes to play with other devices."""
 
     store: Store
     dealer: Dealer
@@ -59,6 +68,7 @@ class Device:
     renew: Callable[[], Awaitable[bool]]
     rest: Callable[[int], Awaitable[None]]
     chance: Chance
+    far: "Callable[[], Far] | None" = None
 
 
 class Host:
@@ -74,6 +84,7 @@ class Host:
         self._writes = False
         self._ahead: dict[int, Entry] = {}
         self._seat: Seat | None = None
+        self._rooms: Rooms | None = None
         self._thinker = Thinker(shelf, device.fetch, device.now, device.rest, device.chance, asked)
 
     async def run(self, effect: Effect) -> bool:
@@ -115,12 +126,7 @@ class Host:
         match effect:
             case Lay(game, names, options, turn_ms, computers):
                 now, id = self._device.now(), self._device.fresh()
-                opened = Opened(id, game, names, now, options, turn_ms, computers)
-                await self._equip(game)
-                keeper = Keeper.open(opened, self._shelf.rules, self._device.fresh)
-                async with self._holding(id):
-                    await self._commit(keeper)
-                    await self._sit(keeper, writes=True)
+                await self.open(Opened(id, game, names, now, options, turn_ms, computers))
             case Continue(id):
                 await self._continue(id)
             case Propose(act, after):
@@ -128,8 +134,10 @@ class Host:
                 waits = keeper.truth.waits
                 if not isinstance(waits, Turn):
                     raise Illegal("table.over" if isinstance(waits, Over) else "table.stale")
-                await self._propose(keeper, waits.seat, act, after)
-                await self._go_on()
+                if self._rooms is None or self._keeps:
+                    await self.propose(waits.seat, act, after)
+                else:
+                    self._ask(self._rooms, keeper, waits.seat, act, after)
             case Deal():
                 await self._go_on()
             case TakeBack(to, after):
@@ -153,6 +161,8 @@ class Host:
                 await self._equip(game)
             case Leave():
                 self._keeper = self._seat = None
+                if self._rooms:
+                    await self._rooms.leave()
                 await store.release()
                 await self.list()
             case Forget(id):
@@ -173,6 +183,103 @@ class Host:
                     raise Illegal("home.other_tabs")
             case Remember(name, value):
                 self._device.remember(name, value)
+            case Pulse() | Wire(Met() | Lost() | Heard() | Relays() | Token()) if self._rooms is None:
+                return
+            case Think() | Weigh():  # these take their time
+                raise AssertionError
+            case _:
+                await self._way_out().run(effect)
+
+    @property
+    def far(self) -> bool:
+        """Whether this device is in a room with others."""
+        return self._rooms is not None and self._rooms.remote is not None
+
+    @property
+    def _keeps(self) -> bool:
+        """Whether the table is kept by this device, as every table is at which all play here."""
+        return not self._rooms or not self._rooms.remote or self._rooms.remote.keeps
+
+    def _way_out(self) -> "Rooms":
+        """What it takes to play with others far away; loaded now. Raises `Illegal` where it is not to be
+        had."""
+        far, device = self._device.far, self._device
+        if far is None:
+            raise Illegal("net.none")
+        if self._rooms is None:
+            from klerye.app.rooms import Rooms
+
+            self._rooms = Rooms(
+                far(), self, device.store, self._shelf.rules, self._emit, device.fresh, device.now
+            )
+        return self._rooms
+
+    def _ask(self, rooms: "Rooms", keeper: Keeper, seat: Seat, act: str, after: int) -> None:
+        """The keeper is asked; what the rules refuse without a price is refused here. Raises `Illegal`."""
+        try:
+            keeper.truth.after(Acted(seat, act), keeper.truth.at(self._device.now()))
+        except Illegal as no:
+            if no.instead is not None and rooms.remote:
+                rooms.remote.ask(act, after)
+            raise
+        if rooms.remote:
+            rooms.remote.ask(act, after)
+
+    # What a table with devices far away wants of this one
+
+    @property
+    def table(self) -> Keeper | None:
+        """The table, as far as it is known here."""
+        return self._keeper
+
+    async def open(self, opened: Opened) -> None:
+        """Opens a table that this device keeps."""
+        await self._equip(opened.game)
+        keeper = Keeper.open(opened, self._shelf.rules, self._device.fresh)
+        async with self._holding(opened.id):
+            await self._commit(keeper)
+            await self._sit(keeper, writes=True)
+
+    async def commit(self, keeper: Keeper) -> None:
+        """Stores the last entry, tells it, and goes on."""
+        await self._commit(keeper)
+        await self._go_on()
+
+    async def propose(self, seat: Seat, act: str, after: int) -> None:
+        """A seat proposes an act. Raises `Illegal`."""
+        await self._propose(self._kept(), seat, act, after)
+        await self._go_on()
+
+    async def follow(self, entry: Entry) -> None:
+        """Another device, which keeps the table, told an entry. Raises `Illegal`."""
+        following = self._kept().hear(entry)
+        over = isinstance(following.truth.waits, Over)
+        await self._device.store.append(following.truth.opened.id, entry.n, [entry.line()], over)
+        self._keeper = following
+        self._emit(Told((following.told(entry.n, self._seat),)))
+
+    async def adopt(self, entries: Sequence[Entry]) -> None:
+        """Takes the table as another device tells it, in the place of what was known of it here."""
+        what = entries[0].what
+        assert isinstance(what, Opened)
+        await self._equip(what.game)
+        keeper = Keeper.follower(entries, self._shelf.rules, self._device.fresh)
+        async with self._holding(what.id) as mine:
+            if not mine:
+                raise Illegal("table.elsewhere")
+            if await self._device.store.lines(what.id):
+                await self._device.store.set_aside(what.id)
+            over = isinstance(keeper.truth.waits, Over)
+            await self._device.store.append(what.id, 0, [entry.line() for entry in entries], over)
+            await self._sit(keeper, writes=True)
+
+    async def resume(self, id: str) -> None:
+        """Sits down at a table that is stored here."""
+        await self._continue(id)
+
+    async def keep(self, place: "Place") -> None:
+        """Stores the place in a room."""
+        await self._device.store.keep_place(place.room, place.text())
 
     def _kept(self) -> Keeper:
         if self._keeper is None or not self._writes:
@@ -186,6 +293,8 @@ class Host:
         self._keeper = keeper
         if last.n:
             self._emit(Told((keeper.told(last.n, self._seat),)))
+        if self._rooms and self._rooms.remote:
+            self._rooms.remote.tell()
 
     async def _propose(self, keeper: Keeper, seat: Seat, act: str, after: int) -> None:
         try:
@@ -230,7 +339,7 @@ class Host:
 
     async def _go_on(self) -> None:
         """Chance answers, and what is forced happens, until a seat has to decide."""
-        while True:
+        while self._keeps:
             keeper, now = self._kept(), self._device.now()
             following = keeper.deal(self._device.dealer, now) if keeper.asks else keeper.force(now)
             if following is None:
@@ -256,7 +365,9 @@ class Host:
                 self._emit(Refused("engine.weaker", {}))
 
     def _tell_all(self, keeper: Keeper) -> None:
-        self._emit(Seated(tuple(keeper.tell(self._seat)), self._writes, self._seat))
+        remote = self._rooms.remote if self._rooms else None
+        key = remote.place.key if remote else ""
+        self._emit(Seated(tuple(keeper.tell(self._seat)), self._writes, self._seat, key))
 
     async def _equip(self, game: str) -> None:
         """Gets the file that the game needs, once."""
@@ -276,8 +387,11 @@ class Host:
         """The keeper of a journal's lines. Raises `Illegal` with the number of the bad line, from 1, as
         the fact `line`."""
         entries = read_lines(lines)
+        rules, fresh = self._shelf.rules, self._device.fresh
         try:
-            return Keeper.resume(entries, self._shelf.rules, self._device.fresh)
+            return (
+                Keeper.follower(entries, rules, fresh) if self.far else Keeper.resume(entries, rules, fresh)
+            )
         except Illegal as no:
             filled = [number for number, line in enumerate(lines, 1) if line.strip()]
             n = no.facts.get("n")
@@ -301,6 +415,8 @@ class Host:
             if not lines:
                 raise Illegal("table.gone")
             await self._equip_for(lines[0])
+            if mine and await self._meet_again(id, lines[0]):
+                return
             try:
                 keeper = self._resume(lines)
             except Illegal as no:
@@ -311,6 +427,20 @@ class Host:
                 await self.list()
             else:
                 await self._sit(keeper, mine)
+
+    async def _meet_again(self, id: str, line: str) -> bool:
+        """Where each player has a device of their own, this one goes back to their room, unless it is there
+        already; the room then resumes the table. Whether it went."""
+        try:
+            opened = read_entry(line).what
+        except Illegal:
+            return False
+        if not isinstance(opened, Opened) or not opened.keys or self._device.far is None or self.far:
+            return False
+        place = await self._way_out().place_of(id)
+        if place is not None:
+            await self._way_out().enter(place)
+        return place is not None
 
     async def _watch(self, id: str) -> None:
         """Follows what the tab that has the table stores; what it stored before this one listened, too."""

@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Callable
 
-from klerye.app.effects import Effect, Event, Ticked
+from klerye.app.effects import Effect, Event, Pulse, Ticked, Wire
 from klerye.app.host import Device, Host
 from klerye.app.model import Intent, Model
 from klerye.app.shelf import Shelf
 from klerye.app.update import update
+from klerye.app.wire import FromWire
 
 
 class Loop:
@@ -32,6 +33,12 @@ class Loop:
         """Lets time pass, where that makes a difference."""
         if self.model.ticks:
             self.take(Ticked())
+        if self._host.far:
+            self._wanted.put_nowait(Pulse())
+
+    def hear(self, event: FromWire) -> None:
+        """Something happened on a connection to another device."""
+        self._wanted.put_nowait(Wire(event))
 
     async def begin(self) -> None:
         """The first picture, with the tables that can be continued."""

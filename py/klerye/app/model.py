@@ -31,6 +31,38 @@ class Setup:
     levels: tuple[str, ...] = ()
 
 
+FEELINGS = ("well", "laugh", "wow", "think", "oops", "wait")
+"""What a player can show the others with one tap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room in which a table waits for players from far away, as this device knows it.
+
+    `invites`: this device made it; `link` is the address to be handed on, `picture` its QR code, rows of 0
+    and 1. `names` are those who sit already, the inviter first (none while nobody was met), `seats` how many
+    persons it is for, `mine` whether this device has one of them. `lonely`: nobody was met for too long.
+    `relays` are how many can be reached, and of how many. `token` is the link that this device gives to one
+    other to meet without relays, `token_picture` its QR code; `answering`: the other's token is known here,
+    so the other needs this one. `handed`: the token that was brought here was for another tab, which has it
+    now.
+    """
+
+    invites: bool
+    link: str = ""
+    picture: str = ""
+    game: str = ""
+    names: tuple[str, ...] = ()
+    seats: int = 0
+    mine: bool = False
+    lonely: bool = False
+    relays: tuple[int, int] = (0, 0)
+    token: str = ""
+    token_picture: str = ""
+    answering: bool = False
+    handed: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Weighed:
     """What `seat` could do in `state`, which is as it knew it, the best first, and what each of these loses
@@ -53,6 +85,10 @@ class Table:
     tab may act (another may hold the table); `waiting` whether a proposal is under way; `rests`
     since when the hand has been resting, Unix ms. `weighed` is what the adviser said, by the number of
     the entry; `weighing` the number it is asked about; `reviewing` whether the whole game is looked at.
+
+    Where each player has a device of their own, `key` is this one's, `apart` are the seats that cannot be
+    reached now, `wish` what one asks the others for, (seat, what, number of the entry), and `feelings` what a
+    seat shows, since when (Unix ms).
     """
 
     kit: Kit
@@ -69,6 +105,32 @@ class Table:
     weighed: Mapping[int, Weighed] = field(default_factory=dict)
     weighing: int | None = None
     reviewing: bool = False
+    key: str = ""
+    apart: frozenset[Seat] = frozenset()
+    wish: tuple[Seat, str, int] | None = None
+    feelings: Mapping[Seat, tuple[str, int]] = field(default_factory=dict)
+
+    @property
+    def far(self) -> bool:
+        """Whether each player has a device of their own."""
+        return bool(self.told.opened.keys)
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of the persons who use this device."""
+        opened = self.told.opened
+        return opened.seats_of(self.key) if opened.keys else opened.persons
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the table is kept here, so that computers think and time is called here."""
+        return self.writes and (not self.far or self.told.keeper in self.here)
+
+    @property
+    def ours(self) -> bool:
+        """Whether somebody who uses this device is on turn."""
+        waits = self.told.waits
+        return isinstance(waits, Turn) and waits.seat in self.here
 
     @property
     def next(self) -> int:
@@ -103,7 +165,7 @@ class Table:
     def veiled(self) -> bool:
         """Whether the device has to change hands before the person on turn may see their things."""
         waits = self.told.waits
-        strange = isinstance(waits, Turn) and self.seat != waits.seat and not self.thinks
+        strange = isinstance(waits, Turn) and self.seat != waits.seat and self.ours
         return self.kit.secret and self.writes and strange
 
 
@@ -150,7 +212,7 @@ class Intent:
     fields: tuple[str, ...] = ()
 
 
-Screen = Literal["home", "setup", "table", "rules"]
+Screen = Literal["home", "setup", "room", "table", "rules", "settings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +241,16 @@ class Model:
     busy: bool = False
     now: int = 0
     patience: int | None = 3000
+    fragment: str = ""
+    room: Room | None = None
+    warned: bool = False
+    relays: str = ""
+    servers: str = ""
 
     @property
     def ticks(self) -> bool:
         """Whether the picture changes with time alone."""
         table = self.table
-        return table is not None and (table.kit.ticks or table.told.opened.turn_ms is not None)
+        if table is None:
+            return False
+        return table.kit.ticks or table.far or table.told.opened.turn_ms is not None

@@ -31,6 +31,14 @@ class Store(Protocol):
         """Delete the table."""
         ...
 
+    async def keep_place(self, room: str, text: str) -> None:
+        """Keep what lets this device in again to a room, in the place of what was kept before."""
+        ...
+
+    async def places(self) -> list[str]:
+        """What was kept of each room."""
+        ...
+
     async def hold(self, id: str) -> bool:
         """Take the table for this tab alone, letting go of any other; False: another tab has it."""
         ...
@@ -56,6 +64,7 @@ class Memory:
         self.over: set[str] = set()
         self.aside: dict[str, list[str]] = {}
         self.held: set[str] = set()
+        self.rooms: dict[str, str] = {}
         self._mine = ""
 
     async def append(self, id: str, n: int, lines: Sequence[str], over: bool) -> None:
@@ -77,6 +86,12 @@ class Memory:
 
     async def remove(self, id: str) -> None:
         self.tables.pop(id, None)
+
+    async def keep_place(self, room: str, text: str) -> None:
+        self.rooms[room] = text
+
+    async def places(self) -> list[str]:
+        return list(self.rooms.values())
 
     async def hold(self, id: str) -> bool:
         if self._mine == id:

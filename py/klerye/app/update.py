@@ -2,28 +2,41 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from klerye.app import at_table
 from klerye.app.effects import (
     Advised,
+    Apart,
+    Begin,
     Continue,
     Effect,
+    Enter,
     Event,
+    Felt,
     Fetch,
     Forget,
     Import,
+    Invite,
+    Join,
     Lay,
     Leave,
     Listed,
     LookAs,
+    MakeToken,
     Refused,
     Remember,
     Renew,
+    Roomed,
     Seated,
+    Share,
+    Shared,
+    TakeToken,
     Ticked,
     Told,
+    Wished,
 )
-from klerye.app.model import Book, Intent, Model, Notice, Question, Setup
+from klerye.app.model import Book, Intent, Model, Notice, Question, Room, Setup
 from klerye.app.words import LANGUAGES, Words, words
 from klerye.core.engine import LEVELS
 from klerye.core.kit import Kit
@@ -45,7 +58,18 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
         case Ticked():
             return at_table.ticked(model)
         case Listed(saves):
-            return replace(model, saves=saves, busy=False), ()
+            return _enter(replace(model, saves=saves, busy=False))
+        case Roomed(room):
+            return _roomed(model, room), ()
+        case Apart(seats):
+            return replace(model, table=model.table and replace(model.table, apart=seats)), ()
+        case Wished():
+            return at_table.wished(model, thing)
+        case Felt():
+            return at_table.felt(model, thing)
+        case Shared(how):
+            said = {"shared": "net.shared", "copied": "net.copied"}
+            return replace(model, notice=Notice(said.get(how, "net.not_shared"))), ()
         case Seated():
             return at_table.seated(model, thing, kits)
         case Told(entries):
@@ -60,9 +84,28 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
             return (replace(after, busy=True) if any(map(_waits_for, effects)) else after), effects
 
 
+def _roomed(model: Model, room: Room | None) -> Model:
+    """How things stand in the room; at its table nothing of it is shown."""
+    if room is None or model.table:
+        screen = "home" if model.screen == "room" else model.screen
+        return replace(model, room=None, screen=screen)
+    return replace(model, room=room, screen="room", setup=None, busy=False)
+
+
+def _enter(model: Model) -> Step:
+    """An invitation is followed once it was said what others can see then."""
+    if not model.fragment:
+        return model, ()
+    if not model.warned:
+        return replace(model, question=Question("net.warn", "app.name", Intent("enter"))), ()
+    left = (Leave(),) if model.table or model.room else ()
+    entered = replace(model, fragment="", screen="home", table=None, setup=None, book=None, busy=True)
+    return entered, (*left, Enter(model.fragment))
+
+
 def _waits_for(effect: Effect) -> bool:
     """Whether the screen has to wait until it sits at a table."""
-    return isinstance(effect, Lay | Continue | Import | LookAs)
+    return isinstance(effect, Lay | Invite | Enter | Continue | Import | LookAs)
 
 
 def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
@@ -86,7 +129,7 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             key, _, what = intent.arg.partition(" ")
             return replace(model, question=Question(key, what, _asked(intent))), ()
         case "no", _:
-            return replace(model, question=None), ()
+            return replace(model, question=None, fragment=""), ()
         case "yes", _ if model.question:
             return _intent(replace(model, question=None), model.question.intent, kits)
         case "rules", _:
@@ -98,8 +141,18 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "close", _ if model.book:
             return replace(calm, screen=model.book.back, book=None), ()
         case "home", _:
-            left = (Leave(),) if model.table else ()
-            return replace(calm, screen="home", table=None, setup=None, book=None), left
+            left = (Leave(),) if model.table or model.room else ()
+            return replace(calm, screen="home", table=None, setup=None, book=None, room=None), left
+        case "settings", _ if model.screen == "home":
+            return replace(calm, screen="settings"), ()
+        case "keep", _ if model.screen == "settings" and len(intent.fields) == 2:
+            return _keep(calm, *intent.fields)
+        case "fragment", _:
+            if intent.value.startswith("t.") and model.room:
+                return calm, (TakeToken(intent.value),)
+            return _enter(replace(calm, fragment=intent.value))
+        case "enter", _ if model.fragment:
+            return _warned(calm, _enter)
         case "continue", _:
             return calm, (Continue(intent.arg),)
         case "forget", _:
@@ -112,8 +165,58 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             return _pick(calm, intent.arg, kit)
         case (("seats" | "start"), _) if model.setup:
             return _setup(calm, model.setup, intent)
+        case "invite", _ if model.setup:
+            return _warned(calm, partial(_invite, setup=model.setup))
+        case _ if model.room and model.screen == "room":
+            return _in_room(calm, model.room, intent)
         case _ if model.table and model.screen == "table":
             return at_table.intent(calm, model.table, intent)
+    return model, ()
+
+
+def _warned(model: Model, then: Callable[[Model], Step]) -> Step:
+    """It was said that others can see the address of the network; it is not said again."""
+    after, effects = then(replace(model, warned=True))
+    return after, (Remember("warned", "yes"), *effects)
+
+
+def _keep(model: Model, relays: str, servers: str) -> Step:
+    """The person's own relays and servers, one a line."""
+    try:
+        for line in relays.split():
+            if not line.startswith("wss://"):
+                raise Illegal("net.relay_wrong", line=line[:80])
+        for line in filter(None, map(str.strip, servers.splitlines())):
+            if not line.startswith(("stun:", "stuns:", "turn:", "turns:")) or len(line.split()) not in (1, 3):
+                raise Illegal("net.server_wrong", line=line[:80])
+    except Illegal as no:
+        return replace(model, notice=Notice.of(no), relays=relays, servers=servers), ()
+    kept = replace(model, relays=relays, servers=servers, screen="home")
+    return kept, (Remember("relays", relays), Remember("servers", servers))
+
+
+def _in_room(model: Model, room: Room, intent: Intent) -> Step:
+    """What a person did in the room, before its table opens."""
+    say = words(model.lang)
+    match intent.do:
+        case "share" if intent.arg == "token":
+            return model, (Share(say("app.name"), room.token),)
+        case "share":
+            return model, (Share(say("app.name"), room.link),)
+        case "token":
+            return model, (MakeToken(),)
+        case "give" if intent.fields:
+            return model, (TakeToken(intent.fields[0]),)
+        case "begin" if room.invites:
+            left = range(len(room.names), room.seats)
+            return model, (Begin(tuple(say("setup.computer", n=n + 1) for n in left)),)
+        case "join" if intent.fields and not room.invites:
+            try:
+                name = clean(intent.fields[0])
+            except Illegal as no:
+                return replace(model, notice=Notice.of(no)), ()
+            names = (name, *model.names[1:])
+            return replace(model, names=names), (Join(name), Remember("names", "\n".join(names)))
     return model, ()
 
 
@@ -134,9 +237,13 @@ def _pick(model: Model, game: str, kit: Kit) -> Step:
     return replace(model, screen="setup", setup=setup), (Fetch(game),) if kit.needs else ()
 
 
+FAR = "far"
+"""What the form calls a seat for somebody far away."""
+
+
 def _name(given: tuple[str, ...], levels: tuple[str, ...], n: int, say: Words) -> str:
     """What a player is called: a computer by its place, as a person who gives no name. Raises `Illegal`."""
-    if levels and levels[n]:
+    if levels and levels[n] in LEVELS:
         return say("setup.computer", n=n + 1)
     return clean(given[n] if given[n].strip() else say("setup.player", n=n + 1))
 
@@ -155,7 +262,7 @@ def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
     given, levels = players[::each], players[1::each] if setup.kit.engine else ()
     clock = "".join(rest[:1])
     turn_ms = int(clock) if clock.isdecimal() else None
-    fits = len(players) == each * size and all(level in ("", *LEVELS) for level in levels)
+    fits = len(players) == each * size and all(level in ("", FAR, *LEVELS) for level in levels)
     if turn_ms not in setup.kit.turns or not fits:
         return model, ()
     chosen = replace(setup, names=given, levels=levels, turn_ms=turn_ms)
@@ -167,8 +274,25 @@ def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
             raise Illegal("table.names_same")
     except Illegal as no:
         return replace(typed, notice=Notice.of(no)), ()
+    if FAR in levels:
+        if "" not in levels:
+            return replace(typed, notice=Notice("net.one_here")), ()
+        if not model.warned:
+            return replace(typed, question=Question("net.warn", "app.name", Intent("invite"))), ()
+        return _invite(typed, chosen)
     computers = levels if any(levels) else ()
     kept = [Remember("names", "\n".join(given))]
     if setup.kit.engine:
         kept.append(Remember("levels", "\n".join(levels)))
     return typed, (Lay(setup.game, names, {}, turn_ms, computers), *kept)
+
+
+def _invite(model: Model, setup: Setup) -> Step:
+    """A room for a table at which some come from far away: who is here sits first (L2), computers last."""
+    say = words(model.lang)
+    seats = range(len(setup.names))
+    names = [_name(setup.names, setup.levels, n, say) for n in seats]
+    here = tuple(names[n] for n in seats if not setup.levels[n])
+    bots = tuple((names[n], setup.levels[n]) for n in seats if setup.levels[n] not in ("", FAR))
+    far = setup.levels.count(FAR)
+    return model, (Invite(setup.game, here, far, {}, setup.turn_ms, bots),)

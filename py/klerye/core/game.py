@@ -65,6 +65,10 @@ class Game(Protocol[S, A]):
     """Whether acts may be taken back, as long as no chance came between. Not where an act, or its
     refusal, tells a player something (a refused word)."""
 
+    away_ms: int | None
+    """How long the table waits for a seat whose device is lost, in ms, before it acts for it as for one
+    whose time has run out (L24); None: it waits politely."""
+
     def start(self, seats: int, options: Options) -> S:
         """The state before the first act. Raises `Illegal` for seats or options that do not fit.
 

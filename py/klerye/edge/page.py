@@ -5,7 +5,7 @@ import json
 import traceback
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 from polyscript import xworker
@@ -25,6 +25,9 @@ from klerye.edge.store import Indexed
 from klerye.edge.tasks import spawn
 from klerye.table.dealer import Local
 
+if TYPE_CHECKING:
+    from klerye.app.far import Far
+
 TICK_S = 0.5
 FETCH_MS = 60_000
 """How long a file may take: a slow line needs half a minute for the word list."""
@@ -34,22 +37,29 @@ async def start(shelf: Shelf) -> None:
     """Says hello to the page, learns its languages and settings, and starts the loop.
 
     The page (web/shell.js) lets Python call hello, show, remember, saveFile, renew and failed; Python
-    lets the page call intent. All that passes is text.
+    lets the page call intent and peer. All that passes is text.
     """
     page = xworker.sync
     hello = json.loads(await page.hello())
     store, kept = await _open_store()
+    settings = dict(hello["settings"])
+
+    def remember(name: str, value: str) -> None:
+        settings[name] = value
+        page.remember(name, value)
+
     device = Device(
         store,
         Local(now.chance(hello["seed"])),
         now.now,
         now.fresh,
         page.saveFile,
-        page.remember,
+        remember,
         partial(_fetch, hello["site"]),
         page.renew,
         _rest,
         now.chance(hello["seed"]).random,
+        lambda: _far(hello, page, settings),
     )
     loop = Loop(_model(hello, shelf.names, kept), shelf, device, _painter(page.show))
 
@@ -59,9 +69,33 @@ async def start(shelf: Shelf) -> None:
         except Exception:
             page.failed(traceback.format_exc())
 
+    def peer(text: str) -> None:
+        from klerye.app.wire import Fragment
+        from klerye.edge.rtc import event
+
+        try:
+            match event(text):
+                case Fragment(fragment):
+                    loop.take(Intent("fragment", value=fragment))
+                case happened:
+                    loop.hear(happened)
+        except Exception:
+            page.failed(traceback.format_exc())
+
     page.intent = intent
+    page.peer = peer
     spawn(loop.run(), page.failed)
     spawn(_tick(loop), page.failed)
+
+
+def _far(hello: dict[str, Any], page: Any, chosen: dict[str, str]) -> "Far":
+    """What it takes to play with other devices; its code is loaded when somebody first does."""
+    from klerye.app.far import Far
+    from klerye.edge.keys import Browser
+    from klerye.edge.rtc import Page
+    from klerye.table.link import Program
+
+    return Far(Page(page), Browser(), Program(hello["edition"], hello["rules"]), hello["site"], chosen)
 
 
 async def _open_store() -> tuple[Store, bool]:
@@ -113,6 +147,10 @@ def _model(hello: dict[str, Any], games: tuple[str, ...], kept: bool) -> Model:
         levels=_levels(levels),
         kept=kept,
         patience=int(patience) if patience.isdecimal() else None,
+        fragment=hello["fragment"],
+        warned=hello["settings"].get("warned") == "yes",
+        relays=str(hello["settings"].get("relays", "")),
+        servers=str(hello["settings"].get("servers", "")),
     )
 
 

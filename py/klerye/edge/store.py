@@ -1,7 +1,8 @@
 """The device's store: journals in IndexedDB, one record a line, and a lock a table.
 
-The records of `lines` have the key [table, n]. The index `opened` holds only first lines, the
-index `closed` only last lines of games that are over, so that the lobby reads no whole journal.
+The records of `lines` have the key [table, n], those of `places` the key room. The index `opened` holds only
+first lines, the index `closed` only last lines of games that are over, so that the lobby reads no whole
+journal.
 """
 
 import asyncio
@@ -15,18 +16,20 @@ from pyscript.js_modules import idb
 from klerye.app.store import Heard, StoreFailed
 
 NAME = "klerye"
-VERSION = 1
+VERSION = 2
 
 
 def _object(**fields: Any) -> Any:
     return to_js(fields, dict_converter=js.Object.fromEntries)
 
 
-def _upgrade(db: Any, *_: Any) -> None:
-    lines = db.createObjectStore("lines", _object(keyPath=["table", "n"]))
-    lines.createIndex("opened", "opened")
-    lines.createIndex("closed", "closed")
-    db.createObjectStore("aside", _object(keyPath=["table", "n"]))
+def _upgrade(db: Any, before: int, *_: Any) -> None:
+    if before < 1:
+        lines = db.createObjectStore("lines", _object(keyPath=["table", "n"]))
+        lines.createIndex("opened", "opened")
+        lines.createIndex("closed", "closed")
+        db.createObjectStore("aside", _object(keyPath=["table", "n"]))
+    db.createObjectStore("places", _object(keyPath="room"))
 
 
 async def _safe(work: Awaitable[Any]) -> Any:
@@ -93,6 +96,12 @@ class Indexed:
 
     async def remove(self, id: str) -> None:
         await _safe(self._db.delete("lines", self._all(id)))
+
+    async def keep_place(self, room: str, text: str) -> None:
+        await _safe(self._db.put("places", _object(room=room, text=text)))
+
+    async def places(self) -> list[str]:
+        return [record.text for record in await _safe(self._db.getAll("places"))]
 
     async def hold(self, id: str) -> bool:
         if self._held == id:

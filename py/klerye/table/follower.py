@@ -8,7 +8,7 @@ from klerye.core.chance import Ask, Dealt
 from klerye.core.game import Game, Over, Seat, Turn, Waiting
 from klerye.core.refusal import Illegal
 from klerye.table import clock
-from klerye.table.journal import MOST, Acted, Chance, Entry, Late, Opened, TakenBack, What
+from klerye.table.journal import MOST, Acted, Chance, Entry, Keeps, Late, Opened, Presence, TakenBack, What
 
 Games = Callable[[str], Game[Any, Any] | None]
 """The game of a name, or None."""
@@ -40,19 +40,44 @@ class Follower:
     def waits(self) -> Waiting:
         return self.game.waits(self.state)
 
+    @property
+    def first(self) -> Seat | None:
+        """The seat that begins the game, once it is known."""
+        waits = (self.game.waits(state) for state in self.states)
+        return next((turn.seat for turn in waits if isinstance(turn, Turn)), None)
+
+    @property
+    def keeper(self) -> Seat:
+        """The seat whose device keeps the table, where each has one of its own."""
+        kept = (entry.what.seat for entry in reversed(self.entries) if isinstance(entry.what, Keeps))
+        return next(kept, 0)
+
+    @property
+    def term(self) -> int:
+        """How often the table came to another keeper."""
+        return sum(isinstance(entry.what, Keeps) for entry in self.entries)
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """The seats whose devices were lost while it was their turn (L24)."""
+        last = {
+            entry.what.seat: entry.what.away for entry in self.entries if isinstance(entry.what, Presence)
+        }
+        return frozenset(seat for seat, away in last.items() if away)
+
     def at(self, now: int) -> int:
         """`now`, Unix ms, as ms since the table opened: never before the last stamp, even when the
         device's clock is set back."""
         return max(self.entries[-1].at, now - self.opened.when)
 
     def in_force(self) -> tuple[Entry, ...]:
-        """The entries that count: without the take-backs and what they took back."""
+        """The entries of the game that count: without the take-backs and what they took back."""
         kept: list[Entry] = []
         for entry in self.entries:
             if isinstance(entry.what, TakenBack):
                 while kept[-1].n >= entry.what.to:
                     kept.pop()
-            else:
+            elif not isinstance(entry.what, Presence | Keeps):
                 kept.append(entry)
         return tuple(kept)
 
@@ -96,8 +121,23 @@ class Follower:
                 return self.game.apply(self.state, dealt, at)
             case TakenBack(seat, to):
                 return self._back(seat, to)
+            case Presence(seat, away):
+                self._check_device(seat)
+                if away == (seat in self.away):
+                    raise Illegal("table.field", field="away")
+                return self.state
+            case Keeps(seat):
+                self._check_device(seat)
+                if seat == self.keeper:
+                    raise Illegal("table.field", field="keeps")
+                return self.state
             case Opened():
                 raise Illegal("table.opened_twice")
+
+    def _check_device(self, seat: Seat) -> None:
+        """Only a seat with a device of its own can lose it, or keep the table on it."""
+        if not 0 <= seat < len(self.opened.keys) or not self.opened.keys[seat]:
+            raise Illegal("table.field", field="seat")
 
     def _check_late(self, act: Any, at: int) -> None:
         """The table acts for a seat only when its time is over, and then does what the rules say (L23)."""

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +19,9 @@ LONGEST = 8192
 MOST = 4000
 """Entries of one table: a game has a few hundred, and each device folds them all."""
 
+_KEY = re.compile(r"[A-Za-z0-9_-]{43}|")
+"""32 bytes in base64url, or nothing."""
+
 SEALED = "?"
 """Stands for what a reader may not see: in an act's notation, and for the salt of such an entry."""
 
@@ -26,7 +30,8 @@ SEALED = "?"
 class Opened:
     """Entry 0: a table opens. `names` are the players' in order of arrival; `turn_ms` is the time
     of a turn in milliseconds (None: no clock); `when` is the Unix time in milliseconds. `computers`
-    has one level a seat, "" for a person; it is empty where only persons play."""
+    has one level a seat, "" for a person; it is empty where only persons play. `keys` has one public key
+    a seat, that of the device its player uses ("" for a computer); it is empty where all use one device."""
 
     id: str
     game: str
@@ -35,10 +40,15 @@ class Opened:
     options: Options = field(default_factory=dict)
     turn_ms: int | None = None
     computers: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
 
     def level(self, seat: Seat) -> str:
         """How well the computer on `seat` plays; empty for a person."""
         return self.computers[seat] if self.computers else ""
+
+    def seats_of(self, key: str) -> tuple[Seat, ...]:
+        """The seats whose players use the device of that key."""
+        return tuple(seat for seat, other in enumerate(self.keys) if other == key != "")
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -77,7 +87,22 @@ class TakenBack:
     to: int
 
 
-What = Opened | Acted | Late | Chance | TakenBack
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """The device of a seat whose turn it is was lost, or is back (L24)."""
+
+    seat: Seat
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Keeps:
+    """From here on the device of `seat` keeps the table: the one that kept it was lost."""
+
+    seat: Seat
+
+
+What = Opened | Acted | Late | Chance | TakenBack | Presence | Keeps
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +121,11 @@ class Entry:
         """The entry as one line of JSON, without its end."""
         body: dict[str, Any] = {"n": self.n, "at": self.at}
         match self.what:
-            case Opened(id, game, seats, when, options, turn_ms, computers):
+            case Opened(id, game, seats, when, options, turn_ms, computers, keys):
                 body |= {"klerye": FORMAT, "id": id, "game": game, "names": list(seats), "when": when}
                 body |= {"options": dict(options), "turn_ms": turn_ms}
                 body |= {"computers": list(computers)} if computers else {}
+                body |= {"keys": list(keys)} if keys else {}
             case Acted(seat, act):
                 body |= {"seat": seat, "act": act}
             case Late(seat, act):
@@ -108,6 +134,10 @@ class Entry:
                 body |= {"deal": deal}
             case TakenBack(seat, to):
                 body |= {"seat": seat, "back": to}
+            case Presence(seat, away):
+                body |= {"seat": seat, "away": away}
+            case Keeps(seat):
+                body |= {"seat": seat, "keeps": True}
         body["before"] = self.before
         if self.salt:
             body["salt"] = self.salt
@@ -128,13 +158,18 @@ class Entry:
         return hashlib.sha256(self.line().encode()).hexdigest()
 
 
+_OPENED = frozenset({"klerye", "id", "game", "names", "when", "options", "turn_ms"})
 _SHAPES: dict[frozenset[str], type[What]] = {
-    frozenset({"klerye", "id", "game", "names", "when", "options", "turn_ms"}): Opened,
-    frozenset({"klerye", "id", "game", "names", "when", "options", "turn_ms", "computers"}): Opened,
+    _OPENED: Opened,
+    _OPENED | {"computers"}: Opened,
+    _OPENED | {"keys"}: Opened,
+    _OPENED | {"computers", "keys"}: Opened,
     frozenset({"seat", "act"}): Acted,
     frozenset({"seat", "late"}): Late,
     frozenset({"deal"}): Chance,
     frozenset({"seat", "back"}): TakenBack,
+    frozenset({"seat", "away"}): Presence,
+    frozenset({"seat", "keeps"}): Keeps,
 }
 _ALWAYS = {"n", "at", "before"}
 
@@ -183,13 +218,22 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
         fits = isinstance(computers, list) and len(computers) == (len(seats) if "computers" in body else 0)
         if not fits or not all(level in ("", *LEVELS) for level in computers):
             raise Illegal("table.field", field="computers")
+        keys = body.get("keys", [])
+        fits = isinstance(keys, list) and len(keys) == (len(seats) if "keys" in body else 0)
+        if not fits or not all(isinstance(key, str) and _KEY.fullmatch(key) for key in keys):
+            raise Illegal("table.field", field="keys")
         when, options = _whole(body, "when"), body["options"]
-        return Opened(id, _text(body, "game"), seats, when, options, turn_ms, tuple(computers))
+        return Opened(id, _text(body, "game"), seats, when, options, turn_ms, tuple(computers), tuple(keys))
     if kind is Chance:
         return Chance(_text(body, "deal"))
     seat = _whole(body, "seat")
     if kind is TakenBack:
         return TakenBack(seat, _whole(body, "back"))
+    if kind is Presence or kind is Keeps:
+        field = "away" if kind is Presence else "keeps"
+        if type(body[field]) is not bool or (kind is Keeps and not body[field]):
+            raise Illegal("table.field", field=field)
+        return Presence(seat, body[field]) if kind is Presence else Keeps(seat)
     if kind is Late:
         return Late(seat, _text(body, "late"))
     return Acted(seat, _text(body, "act"))

@@ -1,15 +1,15 @@
 """The keeper checks proposals, numbers and stamps them, and tells each seat what it may see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
 from klerye.core.chance import Ask
-from klerye.core.game import Seat, Turn
+from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table import clock
 from klerye.table.dealer import Dealer
 from klerye.table.follower import Follower, Games, fold, open_table
-from klerye.table.journal import SEALED, Acted, Chance, Entry, Late, Opened, TakenBack, What
+from klerye.table.journal import SEALED, Acted, Chance, Entry, Keeps, Late, Opened, Presence, TakenBack, What
 
 Salt = Callable[[], str]
 """Fresh random text."""
@@ -38,6 +38,17 @@ class Keeper:
             if entry.salt == SEALED or SEALED in entry.text:
                 raise Illegal("table.hidden", n=entry.n)
         return Keeper(fold(entries, games), salt)
+
+    @staticmethod
+    def follower(entries: Iterable[Entry], games: Games, salt: Salt) -> "Keeper":
+        """The table as this device was told it, while another one keeps it: it may propose nothing by itself,
+        only `hear`. Raises `Illegal`."""
+        return Keeper(fold(entries, games), salt)
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing is hidden from this device, so that it could keep the table."""
+        return not any(entry.salt == SEALED or SEALED in entry.text for entry in self.truth.entries)
 
     @property
     def last(self) -> Entry:
@@ -85,6 +96,22 @@ class Keeper:
             return None
         act = self.truth.game.late(self.truth.state)
         return None if act is None else self._add(Late(waits.seat, self.truth.game.write(act)), now)
+
+    def presence(self, away: Collection[Seat], now: int) -> "Keeper | None":
+        """Writes down that the seat on turn was lost, or that one is back; None when nothing is to be said.
+        `away` are the seats whose devices cannot be reached (L24)."""
+        truth, waits = self.truth, self.truth.waits
+        if truth.game.away_ms is None or isinstance(waits, Over):
+            return None
+        if back := truth.away - set(away):
+            return self._add(Presence(min(back), False), now)
+        if isinstance(waits, Turn) and waits.seat in away and waits.seat not in truth.away:
+            return self._add(Presence(waits.seat, True), now)
+        return None
+
+    def take_over(self, seat: Seat, now: int) -> "Keeper":
+        """The device of `seat` keeps the table from here on."""
+        return self._add(Keeps(seat), now)
 
     def hear(self, entry: Entry) -> "Keeper":
         """The next keeper where another tab of this device, which has the table, added `entry`."""

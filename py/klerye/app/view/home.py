@@ -51,6 +51,7 @@ def screen(model: Model, say: Words) -> Node:
             ),
             key="file",
         ),
+        button(say("net.settings"), Intent("settings"), class_="quiet"),
     )
 
 

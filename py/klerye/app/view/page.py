@@ -31,6 +31,14 @@ def view(model: Model) -> Page:
             say("rules.title", game=say(f"{model.book.game}.name")),
             rules.screen(model, model.book, say),
         )
+    elif model.screen == "room" and model.room:
+        from klerye.app.view import room
+
+        title, main = say("net.title"), room.screen(model, model.room, say)
+    elif model.screen == "settings":
+        from klerye.app.view import settings
+
+        title, main = say("net.settings"), settings.screen(model, say)
     else:
         title, main = say("app.name"), home.screen(model, say)
     busy = (

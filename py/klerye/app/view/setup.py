@@ -34,7 +34,7 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
 
 
 def _player(setup: Setup, seat: int, say: Words) -> Node:
-    """One seat: who sits there, and whether it is a computer."""
+    """One seat: who sits there, and whether it is a computer, or somebody far away."""
     size = len(setup.names)
     return node(
         "div",
@@ -46,12 +46,13 @@ def _player(setup: Setup, seat: int, say: Words) -> Node:
 
 
 def _level(seat: int, chosen: str, say: Words) -> Node:
-    person, *computers = [
+    person, far, *computers = [
         node("option", say(f"setup.by_{level or 'person'}"), value=level, selected=level == chosen)
-        for level in ("", *LEVELS)
+        for level in ("", "far", *LEVELS)
     ]
     group = node("optgroup", computers, label=say("setup.computers"))
-    return node("select", person, group, aria_label=say("setup.level", n=seat + 1))
+    # Who lays the table sits at it.
+    return node("select", person, far if seat else None, group, aria_label=say("setup.level", n=seat + 1))
 
 
 def _name(seat: int, name: str, last: bool, say: Words) -> Node:

@@ -1,6 +1,7 @@
 """A table: who sits there, the board, what can be done, the journal."""
 
 from klerye.app.model import Intent, Model, Table
+from klerye.app.view.far import company, marks, waiting
 from klerye.app.view.hindsight import review
 from klerye.app.view.hint import hint
 from klerye.app.view.parts import button, header, notice, rule_button
@@ -17,7 +18,7 @@ def scene(model: Model, table: Table) -> Scene:
     """What the game's look needs of the model."""
     points = model.notice.facts.get("squares", ()) if model.notice else ()
     open = isinstance(table.told.waits, Turn) and table.writes and not table.waiting and not table.veiled
-    open = open and not table.thinks
+    open = open and table.ours
     return Scene(
         states=table.states,
         acts=table.acts,
@@ -56,6 +57,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             "p",
             node("span", _event(table, lines), class_="event"),
             node("strong", _status(table, shown, say), class_="thinks" if table.thinks else ""),
+            node("span", waiting(table, say), class_="waiting") if table.apart else None,
             class_="status",
             role="status",
             key="status",
@@ -77,6 +79,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             review(table, shown, say),
             node("div", look.actions(shown, say), class_="row", key="acts"),
             hint(table, shown, say),
+            company(table, say),
             node(
                 "div",
                 button(say("table.back"), Intent("back")) if _can_take_back(table, shown) else None,
@@ -128,6 +131,7 @@ def _seat(table: Table, shown: Scene, seat: Seat, say: Words) -> Node:
         "li",
         node("strong", shown.names[seat], class_="name"),
         node("span", say(f"setup.by_{level}"), class_="level") if level else None,
+        marks(table, seat, say) if table.far else None,
         table.kit.look.seat(shown, seat, say),
         node("span", _minutes(left), class_="clock", role="timer") if left is not None else None,
         node("span", say("table.to_move"), class_="turn") if turn else None,
@@ -194,8 +198,12 @@ def _stuck(model: Model, table: Table) -> bool:
 
 
 def _can_take_back(table: Table, shown: Scene) -> bool:
-    """Whether the last thing that happened was an act, in a game that lets it be taken back."""
+    """Whether the last thing that happened was an act, in a game that lets it be taken back. Where each has
+    a device of their own, others are asked, and only what was done here can be taken back."""
     opened, last = table.told.opened, table.told.in_force()
+    if table.far:
+        what = last[-1].what
+        return table.told.game.takes_back and isinstance(what, Acted) and what.seat in table.here
     ours = [
         n
         for n, entry in enumerate(last)

@@ -102,6 +102,7 @@ class Dam:
     name = "dam"
     seats = range(2, 3)
     takes_back = True
+    away_ms: int | None = None
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first act (D5, D12).

@@ -98,6 +98,8 @@ class Lexio:
     name = "lexio"
     seats = range(2, 5)
     takes_back = False
+    away_ms: int | None = 10_000
+    """L24."""
 
     def __init__(self, words: Words | None = None) -> None:
         self.words = words

@@ -12,4 +12,18 @@ def _engine() -> Maker:
     return MAKER
 
 
-GAME = Kit(Penta(), hand, look, RULE_NUMBERS, SETTLES, terms={}, ticks=True, sided=False, engine=_engine)
+TURNS = (None, 30_000, 60_000, 2 * 60_000)
+"""Milliseconds: when a turn's time has run out the table throws, then writes (P3)."""
+
+GAME = Kit(
+    Penta(),
+    hand,
+    look,
+    RULE_NUMBERS,
+    SETTLES,
+    terms={},
+    turns=TURNS,
+    ticks=True,
+    sided=False,
+    engine=_engine,
+)

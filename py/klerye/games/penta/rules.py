@@ -85,6 +85,7 @@ class Penta:
     name = "penta"
     seats = range(1, 7)
     takes_back = True
+    away_ms: int | None = None
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first throw (P1).

@@ -1,0 +1,70 @@
+"""What a table shows besides where each player has a device of their own."""
+
+from klerye.app.model import FEELINGS, Intent, Table
+from klerye.app.view.parts import button
+from klerye.app.words import Words
+from klerye.core.drawing import Node, node
+from klerye.core.game import Over, Seat, Turn
+
+SIGNS = dict(zip(FEELINGS, ("👏", "😄", "😮", "🤔", "🙈", "⏳"), strict=True))
+
+
+def marks(table: Table, seat: Seat, say: Words) -> list[Node | None]:
+    """Beside a player's name: whether their device can be reached, and what they feel."""
+    felt = table.feelings.get(seat)
+    away = node("span", say("net.away"), class_="away", key="away") if seat in table.apart else None
+    if felt is None:
+        return [away]
+    sign = node(
+        "span", SIGNS[felt[0]], class_="felt", role="img", aria_label=say(f"net.feel_{felt[0]}"), key="felt"
+    )
+    return [away, sign]
+
+
+def waiting(table: Table, say: Words) -> str:
+    """What is waited for, where somebody cannot be reached; else nothing."""
+    names, waits = table.told.opened.names, table.told.waits
+    if isinstance(waits, Over):
+        return ""
+    if table.told.keeper in table.apart:
+        key = "net.wait_keeper" if table.kit.secret else "net.wait_next"
+        return say(key, name=names[table.told.keeper])
+    if isinstance(waits, Turn) and waits.seat in table.apart:
+        key = "net.wait_seconds" if table.told.game.away_ms else "net.wait_player"
+        return say(key, name=names[waits.seat])
+    return ""
+
+
+def company(table: Table, say: Words) -> Node | None:
+    """What others ask for, what one can show them, or that one only looks on."""
+    if not table.far:
+        return None
+    if not table.here:
+        return node("p", say("net.looking_on"), class_="hint", key="company")
+    feelings = [
+        button(SIGNS[which], Intent("feel", which), aria_label=say(f"net.feel_{which}")) for which in FEELINGS
+    ]
+    row = node(
+        "div", feelings, class_="row feelings", role="group", aria_label=say("net.feelings"), key="feel"
+    )
+    return node("div", _wish(table, say), row, key="company")
+
+
+def _wish(table: Table, say: Words) -> Node | None:
+    """What a player asks all others for."""
+    if table.wish is None:
+        return None
+    seat, what, _ = table.wish
+    return node(
+        "div",
+        node("p", say(f"net.wish_{what}", name=table.told.opened.names[seat])),
+        node(
+            "div",
+            button(say("app.yes"), Intent("consent", "yes"), class_="first"),
+            button(say("app.no"), Intent("consent", "no")),
+            class_="row",
+        ),
+        class_="notice",
+        role="alert",
+        key="wish",
+    )

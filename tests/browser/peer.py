@@ -1,0 +1,113 @@
+"""A bare page with the page's side of remote play (web/remote.js), driven by a test in Python's place."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from browser.net import Meeting, policy
+from browser.watch import Watch
+
+PAGE = """<!doctype html><meta charset="utf-8"><title>bare</title>
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<link rel="icon" href="web/icon.svg"><script type="module" src="bare.js"></script>"""
+
+SCRIPT = """import * as remote from "./web/remote.js";
+globalThis.told = [];
+remote.listen(event => told.push(event));
+globalThis.remote = remote;
+"""
+
+KNOWS = "event => told.some(told => event.every((part, n) => told[n] === part))"
+
+
+COUNTS = "([kind, count]) => told.filter(told => told[0] === kind).length >= count"
+
+
+def write_page(site: Path) -> None:
+    """Put the bare page into a site, under the site's own policy."""
+    (site / "bare.html").write_text(PAGE.format(policy=policy(site)))
+    (site / "bare.js").write_text(SCRIPT)
+
+
+class Peer:
+    """Does what Python would have it do, and keeps what Python would be told."""
+
+    def __init__(self, page: Page, meeting: Meeting) -> None:
+        self.page = page
+        self.meeting = meeting
+        self.requests: list[str] = []
+        self.sockets: list[str] = []
+        page.on("request", lambda request: self.requests.append(request.url.removeprefix(meeting.address)))
+        page.on("websocket", lambda socket: self.sockets.append(socket.url))
+
+    def open(self, path: str = "bare.html") -> "Peer":
+        """Come to the page."""
+        self.page.goto(self.meeting.address + path)
+        self.page.wait_for_function("() => globalThis.remote")
+        return self
+
+    def call(self, name: str, *words: Any) -> Any:
+        """What the page offers to Python, called."""
+        return self.page.evaluate("([name, words]) => remote[name](...words)", [name, list(words)])
+
+    def meet(self, room: str, relayed: bool = True) -> None:
+        """Go to a room."""
+        relays = [self.meeting.relay.url] if relayed else []
+        self.call("meet", json.dumps({"room": room, "relays": relays, "ice": []}))
+
+    def told(self, kind: str) -> list[list[Any]]:
+        """The events of a kind so far."""
+        return [event for event in self.page.evaluate("told") if event[0] == kind]
+
+    def wait(self, *event: Any, seconds: float = 20) -> list[Any]:
+        """The last event that begins like that, as soon as there is one."""
+        self.page.wait_for_function(KNOWS, arg=list(event), timeout=seconds * 1000)
+        return [told for told in self.told(event[0]) if told[: len(event)] == list(event)][-1]
+
+    def wait_count(self, kind: str, count: int) -> None:
+        """Wait until that many events of a kind were told."""
+        self.page.wait_for_function(COUNTS, arg=[kind, count])
+
+    def forget(self) -> None:
+        """What was told so far does not count any more."""
+        self.page.evaluate("told.length = 0")
+
+    def peers(self) -> list[str]:
+        """Who was met and not lost since, in order."""
+        there: list[str] = []
+        for kind, peer, *_ in self.page.evaluate("told"):
+            if kind == "met":
+                there.append(peer)
+            elif kind == "lost":
+                there.remove(peer)
+        return there
+
+
+class Peers:
+    """Makes peers, each in a context of its own, and watches over all of them."""
+
+    def __init__(self, browser: Browser, meeting: Meeting) -> None:
+        self._browser = browser
+        self._meeting = meeting
+        self._contexts: list[BrowserContext] = []
+        self._watches: list[Watch] = []
+
+    def __call__(self, **options: Any) -> Peer:
+        """Somebody who has come to the bare page."""
+        context = self._browser.new_context(service_workers="block", **options)
+        self._contexts.append(context)
+        self._watches.append(Watch(context, self._meeting.address))
+        return Peer(context.new_page(), self._meeting).open()
+
+    def wrong(self) -> Iterator[str]:
+        """What went wrong in their pages, but for a relay out of reach: the browser logs each attempt."""
+        for watch in self._watches:
+            yield from (line for line in watch.drain() if "ERR_CONNECTION_REFUSED" not in line)
+
+    def close(self) -> None:
+        """All of them go."""
+        for context in self._contexts:
+            context.close()
