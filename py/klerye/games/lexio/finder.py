@@ -48,13 +48,16 @@ def rests(rack: str) -> dict[str, Rest]:
         if left in known:
             return known[left]
         one = known[left] = Rest(left)
-        if JOKER in left:
-            without = rest(left.replace(JOKER, "", 1))
-            one.steps = {bit(letter): (without, letter.lower()) for letter in LETTERS}
-            one.mask = ALL
-        for letter in dict.fromkeys(left.replace(JOKER, "")):
-            one.steps[bit(letter)] = (rest(left.replace(letter, "", 1)), letter)
-            one.mask |= bit(letter)
+        for n, tile in enumerate(left):  # jokers come first
+            if tile == left[n - 1 : n]:
+                continue
+            without = rest(left[:n] + left[n + 1 :])
+            if tile == JOKER:
+                one.steps = {bit(letter): (without, letter.lower()) for letter in LETTERS}
+                one.mask = ALL
+            else:
+                one.steps[bit(tile)] = (without, tile)
+                one.mask |= bit(tile)
         return one
 
     rest("".join(sorted(rack)))

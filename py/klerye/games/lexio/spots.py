@@ -23,6 +23,35 @@ class Cross(NamedTuple):
 OPEN: Final = Cross(ALL, 0, False)
 
 
+class Line:
+    """What a tile means on each free square of a line; made once for all its spots, which are pieces of it.
+
+    `squares`, `masks`, `runs` and `firsts` as in `Spot`. `letters` is how often the tile counts in the word
+    along the line, `across` in the word across. `adds` is by how much it multiplies the word along, what the
+    tiles add that then follow there, and those across.
+    """
+
+    __slots__ = ("across", "adds", "firsts", "letters", "masks", "runs", "squares")
+
+    def __init__(self, squares: list[int], runs: list[str], crosses: dict[int, Cross]) -> None:
+        self.squares = squares
+        self.runs = [run.upper() for run in runs]
+        self.firsts = [bit(run[0]) if run else 0 for run in self.runs]
+        self.masks: list[int] = []
+        self.letters: list[int] = []
+        self.across: list[int] = []
+        self.adds: list[tuple[int, int, int]] = []
+        for at, run in zip(squares, runs, strict=True):
+            mask, points, crossed = crosses.get(at, OPEN)
+            premium = SQUARES[at]
+            letter = LETTER.get(premium, 1)
+            word = WORD.get(premium, CROSSING if premium == "X" and crossed else 1)
+            self.masks.append(mask)
+            self.letters.append(letter)
+            self.across.append(letter * word if crossed else 0)
+            self.adds.append((word, value(run) if run else 0, points * word))
+
+
 class Spot:
     """A square where a word may begin, in one direction.
 
@@ -47,38 +76,24 @@ class Spot:
         "squares",
     )
 
-    def __init__(
-        self, squares: list[int], head: str, runs: list[str], least: int, crosses: dict[int, Cross]
-    ) -> None:
-        self.squares, self.least = squares, least
-        self.head = head.upper()
-        self.runs = [run.upper() for run in runs]
-        self.firsts = [bit(run[0]) if run else 0 for run in self.runs]
-        self.masks: list[int] = []
+    def __init__(self, line: Line, nth: int, head: str, least: int) -> None:
+        end = nth + RACK
+        self.least, self.head = least, head.upper()
+        self.squares, self.masks = line.squares[nth:end], line.masks[nth:end]
+        self.runs, self.firsts = line.runs[nth:end], line.firsts[nth:end]
         self.base = [0]
         self._factors = [1]
-        self._letters: list[int] = []
-        self._across: list[int] = []
+        self._letters, self._across = line.letters[nth:end], line.across[nth:end]
         self._weights: dict[int, list[int]] = {}
         self._steepest: dict[int, list[int]] = {}
-        fixed, factor, across = value(head), 1, 0
-        for at, run in zip(squares, runs, strict=True):
-            cross = crosses.get(at, OPEN)
-            self.masks.append(cross.mask)
-            premium = SQUARES[at]
-            times = word = 1
-            if premium != ".":
-                times = LETTER.get(premium, 1)
-                word = WORD.get(premium, CROSSING if premium == "X" and cross.word else 1)
-                factor *= word
-            if run:
-                fixed += value(run)
-            across += cross.points * word
-            self._letters.append(times)
-            self._across.append(times * word if cross.word else 0)
+        fixed, factor, across = value(head) if head else 0, 1, 0
+        for word, points, crossing in line.adds[nth:end]:
+            factor *= word
+            fixed += points
+            across += crossing
             self._factors.append(factor)
             self.base.append(fixed * factor + across)
-        if len(squares) == RACK:
+        if len(self.squares) == RACK:
             self.base[RACK] += SEVEN_TILES
 
     def weights(self, n: int) -> list[int]:
@@ -164,15 +179,15 @@ def _along(text: str, line: range, way: Down, anchors: set[int], crosses: dict[i
     """The spots on one line: a word begins at a free square, or with the tiles that lie before it."""
     free = [n for n, sign in enumerate(text) if sign == "."]
     starts = [0, *[n + 1 for n in free]]
-    ends = [*free[1:], len(text)]
+    ends = [*free, len(text)][1:]
+    runs = [text[n + 1 : end] for n, end in zip(free, ends, strict=True)]
+    whole = Line([line[n] for n in free], runs, crosses)
     for nth, n in enumerate(free):
-        slots = free[nth : nth + RACK]
-        least = next((k for k, slot in enumerate(slots, 1) if line[slot] in anchors), 0)
+        least = next((k for k, at in enumerate(whole.squares[nth : nth + RACK], 1) if at in anchors), 0)
         if not least:
             continue
         head = text[starts[nth] : n]
-        runs = [text[slot + 1 : end] for slot, end in zip(slots, ends[nth:], strict=False)]
-        if least == 1 and ((way and crosses[line[n]].word) or not (head or runs[0])):
+        if least == 1 and ((way and crosses[line[n]].word) or not (head or runs[nth])):
             least = 2
-        if least <= len(slots):
-            yield Spot([line[slot] for slot in slots], head, runs, least, crosses)
+        if nth + least <= len(free):
+            yield Spot(whole, nth, head, least)
