@@ -34,8 +34,8 @@ NEEDLESS = (
     "WebUIOmniboxAimPopup",
     "WebUIOmniboxPopup",
 )
-"""What Chromium does without: Playwright's list, which this replaces, and two pages for the address bar, loaded
-anew for every window though nobody sees it."""
+"""What Chromium does without: Playwright's list, which this replaces, and two pages for the address bar,
+loaded anew for every window though nobody sees it."""
 
 FLAGS = [
     "--no-sandbox",

@@ -1,9 +1,8 @@
 """Nothing is cut off: every width, every language, the longest names."""
 
-import pytest
-
-from browser.table import Dam, Visit
-from klerye.app.words import LANGUAGES
+from browser.person import Person
+from browser.table import Visit
+from browser.test_languages import in_every_language
 from klerye.table.names import LONGEST
 
 WINDOWS = ((320, 568), (360, 740), (768, 1024), (1280, 800))
@@ -21,26 +20,28 @@ OUT = """() => {
 }"""
 
 
-def out(dam: Dam, screen: str) -> list[str]:
-    """What sticks out of the window, in every window."""
+def out(person: Person, screen: str) -> list[str]:
+    """What sticks out of the window, in every language and every window."""
     found = []
-    for width, height in WINDOWS:
-        dam.page.set_viewport_size({"width": width, "height": height})
-        found += [f"{screen}, {width} px: {line}" for line in dam.page.evaluate(OUT)]
-        if dam.board.count():
-            dam.page.evaluate("scrollTo(0, 0)")
-            box = dam.board.bounding_box()
-            assert box
-            if box["x"] < 0 or box["x"] + box["width"] > width or box["y"] + box["height"] > height:
-                found.append(f"{screen}, {width} × {height}: the board is cut off: {box}")
-            if box["width"] < 0.55 * min(width, height):
-                found.append(f"{screen}, {width} × {height}: the board is small: {box}")
+    board = person.page.get_by_role("grid")
+    for lang in in_every_language(person):
+        for width, height in WINDOWS:
+            at = f"{screen}, {lang}, {width} × {height}"
+            person.page.set_viewport_size({"width": width, "height": height})
+            found += [f"{at}: {line}" for line in person.page.evaluate(OUT)]
+            if board.count():
+                person.page.evaluate("scrollTo(0, 0)")
+                box = board.bounding_box()
+                assert box
+                if box["x"] < 0 or box["x"] + box["width"] > width or box["y"] + box["height"] > height:
+                    found.append(f"{at}: the board is cut off: {box}")
+                if box["width"] < 0.55 * min(width, height):
+                    found.append(f"{at}: the board is small: {box}")
     return found
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_sticks_out(visit: Visit, lang: str) -> None:
-    dam = visit(lang=lang).open()
+def test_nothing_sticks_out(visit: Visit) -> None:
+    dam = visit().open()
     found = out(dam, "home")
     dam.do("pick", "dam")
     dam.page.locator("form").wait_for()

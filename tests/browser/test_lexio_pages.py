@@ -9,9 +9,8 @@ from playwright.sync_api import expect
 from browser.lexio import PHONE, Lexio, come, journal
 from browser.table import Visit
 from browser.test_access import findings
-from browser.test_languages import raw_english
+from browser.test_languages import in_every_language, raw_english
 from browser.test_layout import out
-from klerye.app.words import LANGUAGES
 from klerye.games.lexio import GAME
 from klerye.table.names import LONGEST
 
@@ -40,9 +39,8 @@ def test_each_term_and_each_refusal_leads_to_its_rule(visit: Visit) -> None:
     lexio.page.locator("[data-arg=lexio][data-do=pick]").wait_for()
 
 
-@pytest.mark.parametrize("lang", ["ht", "en"])
-def test_axe_has_nothing_to_say(visit: Visit, lang: str) -> None:
-    lexio = come(visit, lang=lang).open()
+def test_axe_has_nothing_to_say(visit: Visit) -> None:
+    lexio = come(visit, lang="ht").open()
     lexio.do("pick", "lexio")
     lexio.page.locator("form").wait_for()
     found = findings(lexio, "setup")
@@ -81,18 +79,12 @@ def test_axe_has_nothing_to_say(visit: Visit, lang: str) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_sticks_out(visit: Visit, lang: str) -> None:
-    """Four players with the longest names, two with usual ones."""
-    lexio = come(visit, lang=lang).open()
-    found: list[str] = []
-
-    def seen(screen: str) -> None:
-        found.extend(out(lexio, f"{lang}: {screen}"))  # type: ignore[arg-type]
-
+def test_nothing_sticks_out(visit: Visit) -> None:
+    """Four players with the longest names."""
+    lexio = come(visit).open()
     lexio.do("pick", "lexio")
     lexio.page.locator("form").wait_for()
-    seen("setup")
+    found = out(lexio, "setup")
     lexio.do("home")
     more: dict[str, Any] = {
         "names": WIDE,
@@ -102,21 +94,21 @@ def test_nothing_sticks_out(visit: Visit, lang: str) -> None:
     }
     lexio.bring_table(journal("place 7F PIE", **more))
     lexio.ready.wait_for()
-    seen("curtain")
+    found += out(lexio, "curtain")
     lexio.lift()
-    seen("table")
+    found += out(lexio, "table")
     lexio.show("place 8F TLM")
-    seen("draft")
+    found += out(lexio, "draft")
     lexio.press("submit")
     lexio.notice.wait_for()
-    seen("refusal")
+    found += out(lexio, "refusal")
     lexio.do("dismiss")
     lexio.press("recall")
     lexio.press("swap")
     for sign in "DELMNOT":
         lexio.slot(sign).click()
     expect(lexio.page.locator(".slot.held")).to_have_count(7)
-    seen("exchange")
+    found += out(lexio, "exchange")
     lexio.page.locator(".tray [data-do=cancel]").click()
     lexio.do("act", "pass")
     lexio.turn_ends()
@@ -124,29 +116,29 @@ def test_nothing_sticks_out(visit: Visit, lang: str) -> None:
     lexio.slot("*").click()
     lexio.cell("I7").click()
     lexio.page.get_by_role("dialog").wait_for()
-    seen("picker")
+    found += out(lexio, "picker")
     lexio.page.keyboard.press("Escape")
     lexio.do("act", "pass")
     lexio.turn_ends()
     for _ in range(4):
         lexio.give_up_turn()
     lexio.page.locator(".faceup").wait_for()
-    seen("ending")
+    found += out(lexio, "ending")
     lexio.do("rules", "lexio")
     lexio.page.locator("#L29").wait_for()
-    seen("rules")
+    found += out(lexio, "rules")
     assert found == []
 
 
-@pytest.mark.parametrize("lang", ["ht", "ms", "fr"])
-def test_every_screen_speaks_the_readers_language(visit: Visit, lang: str) -> None:
+def test_every_screen_speaks_the_readers_language(visit: Visit) -> None:
     """The words on the board are French in every language; no sentence is English."""
-    lexio = come(visit, lang=lang).open()
+    lexio = come(visit, lang="ht").open()
 
     def read() -> None:
-        found = raw_english(lexio)
-        assert [text for text in found if len(text) > 1] == []  # a letter alone is a tile
-        assert lexio.page.evaluate("document.documentElement.lang") == lang
+        for lang in in_every_language(lexio, "ht", "ms", "fr"):
+            found = raw_english(lexio)
+            assert [text for text in found if len(text) > 1] == []  # a letter alone is a tile
+            assert lexio.page.evaluate("document.documentElement.lang") == lang
 
     lexio.do("rules", "lexio")
     lexio.page.locator("#L29").wait_for()
@@ -196,44 +188,43 @@ def test_every_screen_speaks_the_readers_language(visit: Visit, lang: str) -> No
     read()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_phone_shows_all_that_a_turn_needs(visit: Visit, lang: str, players: int) -> None:
+def test_a_phone_shows_all_that_a_turn_needs(visit: Visit, players: int) -> None:
     """360 × 740: without scrolling all of the board, the rack and its buttons, none over another."""
-    lexio = come(visit, lang=lang, **PHONE).open()
+    lexio = come(visit, **PHONE).open()
     names = ("Mari-Kristin", "Jan-Batis", "Woz", "Klodèt")[:players]
     tiles = TILES if players == 2 else FOUR
     acts = ["pass"] * (players + 1)
     lexio.bring_table(journal(*acts, tiles=tiles, names=names, turn_ms=300_000, when=4 * 10**12))
     lexio.lift()
-    lexio.page.evaluate("scrollTo(0, 0)")
     found = cramped(lexio, "idle")
     lexio.show("place 7F DML", "touch")
-    lexio.page.evaluate("scrollTo(0, 0)")
     found += cramped(lexio, "draft")
     lexio.press("submit")
     expect(lexio.notice).to_be_visible()
     lexio.press("recall")
     lexio.press("swap")
     lexio.slot("D").tap()
-    lexio.page.evaluate("scrollTo(0, 0)")
     found += cramped(lexio, "exchange")
     assert found == []
 
 
 def cramped(lexio: Lexio, moment: str) -> list[str]:
-    """What is not wholly in the window, in its place."""
-    boxes = []
-    for what in (".clearing", ".bag", ".tray .hint", ".rack", ".tray .row"):
-        box = lexio.page.locator(what).bounding_box()
-        assert box
-        boxes.append((what, box["y"], box["y"] + box["height"]))
-    boxes.append(("the window", 740, 740))
-    found = [
-        f"{moment}: {one} ends at {end:.0f}, {other} begins at {start:.0f}"
-        for (one, _, end), (other, start, _) in pairwise(boxes)
-        if end > start + 0.5
-    ]
-    width = lexio.page.locator(".clearing").bounding_box()
-    assert width
-    return found + ([f"{moment}: the board is {width['width']:.0f} px wide"] if width["width"] < 285 else [])
+    """What is not wholly in the window, in its place, in every language."""
+    found = []
+    for lang in in_every_language(lexio):
+        lexio.page.evaluate("scrollTo(0, 0)")
+        boxes = []
+        for what in (".clearing", ".bag", ".tray .hint", ".rack", ".tray .row"):
+            box = lexio.page.locator(what).bounding_box()
+            assert box
+            boxes.append((what, box["y"], box["y"] + box["height"]))
+            if what == ".clearing" and box["width"] < 285:
+                found.append(f"{moment}, {lang}: the board is {box['width']:.0f} px wide")
+        boxes.append(("the window", 740, 740))
+        found += [
+            f"{moment}, {lang}: {one} ends at {end:.0f}, {other} begins at {start:.0f}"
+            for (one, _, end), (other, start, _) in pairwise(boxes)
+            if end > start + 0.5
+        ]
+    return found

@@ -1,11 +1,11 @@
-"""Real games of Lexio from the lobby to both endings, in each way of laying tiles (L11, L25, L26)."""
+"""Games of Lexio from the lobby to both endings, in each way of laying tiles (L11, L25, L26)."""
 
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.lexio import PHONE, PLAYS, By, Lexio, come, journal, states
+from browser.lexio import PHONE, PLAYS, By, Lexio, come, journal, play, states
 from browser.table import Visit
 from klerye.core.game import Over
 from klerye.games.lexio.rules import Lexio as Rules
@@ -14,11 +14,15 @@ from klerye.games.lexio.rules import State
 pytestmark = pytest.mark.slow
 
 WAYS: list[tuple[By, dict[str, Any]]] = [
-    ("mouse", {}),
     ("drag", {}),
     ("touch", PHONE),
     ("touch drag", PHONE),
 ]
+
+COURSE = states(*PLAYS)
+WITH_JOKER = next(n for n, text in enumerate(PLAYS) if any(laid.sign.islower() for laid in play(text).tiles))
+LAST_DRAW = next(n for n, state in enumerate(COURSE) if state.bag <= 1)
+"""The play from which on the bag leaves nothing to chance."""
 
 
 def ends(lexio: Lexio, last: State) -> None:
@@ -36,16 +40,34 @@ def ends(lexio: Lexio, last: State) -> None:
         expect(row).to_contain_text("" if rack else lexio.say("lexio.rack_empty"))
 
 
-@pytest.mark.parametrize(("by", "options"), WAYS, ids=[way for way, _ in WAYS])
-def test_a_game_to_the_first_ending(visit: Visit, by: By, options: dict[str, Any]) -> None:
-    """L25: a whole game from a seeded bag."""
-    lexio = come(visit, **options).open().lay("Ann", "Ben")
-    course = states(*PLAYS)
-    assert course[-1].ended == "lexio.over_out"
-    for text, before in zip(PLAYS, course[:-1], strict=True):
+def follow(lexio: Lexio, start: int, end: int, by: By) -> None:
+    """The plays from one to another, with a look at board and rack before each."""
+    for n in range(start, end):
+        before = COURSE[n]
         lexio.lift().shows(before).holds(before.racks[before.seat])
-        lexio.play(text, by)
-    ends(lexio, course[-1])
+        lexio.play(PLAYS[n], by)
+
+
+def test_a_game_to_the_first_ending(visit: Visit) -> None:
+    """L25: a whole game from a seeded bag."""
+    lexio = come(visit).open().lay("Ann", "Ben")
+    follow(lexio, 0, len(PLAYS), "mouse")
+    assert COURSE[-1].ended == "lexio.over_out"
+    ends(lexio, COURSE[-1])
+
+
+@pytest.mark.parametrize(("by", "options"), WAYS, ids=[way for way, _ in WAYS])
+def test_the_start_a_joker_and_the_first_ending(visit: Visit, by: By, options: dict[str, Any]) -> None:
+    """L6, L25: parts of the same game; after the first, each is opened from a file."""
+    lexio = come(visit, **options).open().lay("Ann", "Ben")
+    follow(lexio, 0, 2, by)
+    lexio.do("home")
+    lexio.bring_table(journal(*PLAYS[:WITH_JOKER], id="a1b2c3d5"))
+    follow(lexio, WITH_JOKER, WITH_JOKER + 1, by)
+    lexio.shows(COURSE[WITH_JOKER + 1]).do("home")
+    lexio.bring_table(journal(*PLAYS[:LAST_DRAW], id="a1b2c3d6"))
+    follow(lexio, LAST_DRAW, len(PLAYS), by)
+    ends(lexio, COURSE[-1])
 
 
 def test_a_game_by_keyboard_alone(visit: Visit) -> None:
@@ -58,8 +80,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         lexio.tab_to("input")
         keys.type(name)
     keys.press("Enter")
-    course = states(*PLAYS)
-    for text, before in zip(PLAYS, course[:-1], strict=True):
+    for text, before in zip(PLAYS, COURSE[:-1], strict=True):
         lexio.ready.wait_for()
         lexio.tab_to("[data-do=ready]")
         keys.press("Enter")
@@ -74,7 +95,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
             lexio.lies("H7", 0)
             expect(lexio.cell("H7")).to_be_focused()
         lexio.play(text, "keyboard")
-    ends(lexio, course[-1])
+    ends(lexio, COURSE[-1])
 
 
 @pytest.mark.parametrize("by", ["mouse", "touch"])

@@ -26,10 +26,15 @@ class Host:
         self.folder = folder
         self.site = folder / "some" / "path"
         shutil.copytree(serve.build(), self.site)
-        handler = functools.partial(serve.Handler, directory=str(folder))
-        self._server = serve.Server(("127.0.0.1", 0), handler)
+        self._port = 0
+        self.on()
+        self.address = f"http://127.0.0.1:{self._port}/some/path/"
+
+    def on(self) -> None:
+        handler = functools.partial(serve.Handler, directory=str(self.folder))
+        self._server = serve.Server(("127.0.0.1", self._port), handler)
+        self._port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self._server.server_port}/some/path/"
 
     def off(self) -> None:
         self._server.shutdown()
@@ -68,18 +73,23 @@ def offline(host: Host, context: BrowserContext) -> None:
     context.set_offline(True)
 
 
-@pytest.mark.parametrize("game", ["lexio", "penta", "dam"])
-def test_each_game_starts_without_a_network(visit: Visit, host: Host, game: str) -> None:
+def online(host: Host, context: BrowserContext) -> None:
+    host.on()
+    context.set_offline(False)
+
+
+def test_each_game_starts_without_a_network(visit: Visit, host: Host) -> None:
     dam = kept(visit(at=host.address, service_workers="allow"))
     offline(host, dam.page.context)
-    dam.open()
-    dam.do("pick", game)
-    dam.page.locator("form [type=submit]").click()
-    dam.page.locator(".cloth").wait_for()
-    expect(dam.notice).to_be_hidden()
-    if game == "lexio":
-        dam.do("ready")
-        expect(dam.page.locator(".slot")).to_have_count(7)
+    for game in ("lexio", "penta", "dam"):
+        dam.open()
+        dam.do("pick", game)
+        dam.page.locator("form [type=submit]").click()
+        dam.page.locator(".cloth").wait_for()
+        expect(dam.notice).to_be_hidden()
+        if game == "lexio":
+            dam.do("ready")
+            expect(dam.page.locator(".slot")).to_have_count(7)
 
 
 DAMAGE = """async path => {
@@ -96,13 +106,14 @@ DAMAGE = """async path => {
 }"""
 
 
-@pytest.mark.parametrize("what", ["all", "application/wasm", "application/zip"])
-def test_a_damaged_file_is_fetched_again(visit: Visit, host: Host, what: str) -> None:
+def test_a_damaged_file_is_fetched_again(visit: Visit, host: Host) -> None:
     dam = kept(visit(at=host.address, service_workers="allow"))
-    dam.page.evaluate(DAMAGE, what)
-    dam.open()
-    offline(host, dam.page.context)
-    dam.open()
+    for what in ("all", "application/wasm", "application/zip"):
+        dam.page.evaluate(DAMAGE, what)
+        dam.open()
+        offline(host, dam.page.context)
+        dam.open()
+        online(host, dam.page.context)
 
 
 def test_a_new_version_waits_in_the_lobby_and_loses_no_game(visit: Visit, host: Host) -> None:

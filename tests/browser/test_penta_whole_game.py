@@ -1,4 +1,4 @@
-"""Whole games of Penta, of one, two and six players, in each way of touching the dice (P1, P2, P10)."""
+"""Games of Penta to their end: one, two and six players, in each way of touching the dice (P1, P2, P10)."""
 
 from pathlib import Path
 from typing import Any
@@ -83,13 +83,23 @@ def test_two_players_by_mouse(visit: Visit, tmp_path: Path) -> None:
 
 
 def test_six_players_by_touch(visit: Visit, tmp_path: Path) -> None:
+    """The first round from the lobby, and the last three of another table."""
     names = ("Ann", "Ben", "Cléo", "Dieudonné", "Evangelina", "Fabienne")
+    last = [("ones", "small", "chance"), ("penta", "sixes", "large"), ("twos", "three", "full")] * 2
+    sheets = [all_but(*boxes, fives=5 * n) for n, boxes in enumerate(last)]
     penta = come(visit, **PHONE).lay(*names)
-    for _ in BOXES:
+    rounds(penta, names, 1)
+    penta.leave().bring_table(journal(names=names, sheets=sheets))
+    rounds(penta, names, 3)
+    ends(penta, names, tmp_path)
+
+
+def rounds(penta: Penta, names: tuple[str, ...], count: int) -> None:
+    """All players have so many turns, each with one throw."""
+    for _ in range(count):
         for name in names:
             expect(penta.page.get_by_role("columnheader", name=name)).to_have_class("now")
             pursue(penta, 1, "touch")
-    ends(penta, names, tmp_path)
 
 
 def test_equal_totals_share_the_victory(visit: Visit, tmp_path: Path) -> None:
