@@ -11,9 +11,6 @@ const PREAMBLE = 256; // messages in all that Trystero's own channel may carry
 const FRAME = 4096; // bytes in each
 const NEEDED = new Set(["@_hsdata", "@_hsready", "@_leave"]);
 
-// Trystero keeps what it knows in plain objects, by names that strangers choose; this one would lead to all others.
-delete Object.prototype.__proto__;
-
 const connections = new Set();
 let room; // what Python asked for
 let inside; // Trystero's room
@@ -35,7 +32,8 @@ const actionOf = data => {
     return String.fromCharCode(...bytes.subarray(from, from + 32)).replace(/\0+$/, "");
 };
 
-// Trystero's channel is for its handshake and its farewell: nothing else that comes over it gets there.
+// Trystero's channel is for its handshake and its farewell: nothing else that comes over it gets there. (Trystero puts
+// together messages of any length, and keeps them in plain objects by names that the sender chooses: "__proto__".)
 const guard = (channel, connection) => {
     let count = 0;
     channel.addEventListener("message", event => {
@@ -152,8 +150,8 @@ const enter = async () => {
 const leave = () => {
     loads += 1;
     trystero?.watch(() => {});
+    inside?.leave().catch(() => {}); // first: it would stop halfway if it could not say farewell
     for (const connection of connections) connection.close();
-    inside?.leave().catch(() => {});
     for (const relay of trystero?.relays ?? []) relay.close();
     inside = undefined;
 };

@@ -175,7 +175,12 @@ export const accept = async text => {
     const link = waiting;
     waiting = undefined;
     const own = field(link.connection.localDescription.sdp, "fingerprint").replace(/^.* /, "").toUpperCase();
-    await link.connection.setRemoteDescription({ type: "answer", sdp: answer(theirs, own) });
+    try {
+        await link.connection.setRemoteDescription({ type: "answer", sdp: answer(theirs, own) });
+    } catch {
+        link.end();
+        return "net.token_bad";
+    }
     link.name(`t${hex(await digest(new TextEncoder().encode(text.trim()))).slice(0, 16)}`);
     reach(link, theirs.candidates);
     return "";

@@ -53,10 +53,14 @@ class Peer:
         """What the page offers to Python, called."""
         return self.page.evaluate("([name, words]) => remote[name](...words)", [name, list(words)])
 
-    def meet(self, room: str, relayed: bool = True) -> None:
-        """Go to a room."""
-        relays = [self.meeting.relay.url] if relayed else []
+    def meet(self, room: str, *relays: str) -> None:
+        """Go to a room, by the site's relay or by others."""
+        relays = relays or (self.meeting.relay.url,)
         self.call("meet", json.dumps({"room": room, "relays": relays, "ice": []}))
+
+    def stay_alone(self, room: str) -> None:
+        """Go to a room without any relay."""
+        self.call("meet", json.dumps({"room": room, "relays": [], "ice": []}))
 
     def told(self, kind: str) -> list[list[Any]]:
         """The events of a kind so far."""
@@ -111,3 +115,18 @@ class Peers:
         """All of them go."""
         for context in self._contexts:
             context.close()
+
+
+def busiest(browser: Browser, page: Page) -> int:
+    """The id of the process that draws a page: the one that works when the page does."""
+    session = browser.new_browser_cdp_session()
+
+    def spent() -> dict[int, float]:
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        return {one["id"]: one["cpuTime"] for one in processes if one["type"] == "renderer"}
+
+    before = spent()
+    page.evaluate("() => { const end = Date.now() + 1000; while (Date.now() < end); }")
+    after = spent()
+    session.detach()
+    return max(after, key=lambda process: after[process] - before.get(process, after[process]))

@@ -10,7 +10,7 @@ from typing import Any
 from klerye.core.engine import LEVELS
 from klerye.core.game import Options, Seat
 from klerye.core.refusal import Illegal
-from klerye.table import names
+from klerye.table import names, strict
 
 FORMAT = 1
 LONGEST = 8192
@@ -179,8 +179,8 @@ def read_entry(line: str) -> Entry:
     if len(line.encode(errors="replace")) > LONGEST:
         raise Illegal("table.line_long", most=LONGEST)
     try:
-        body = json.loads(line)
-    except (ValueError, RecursionError):
+        body = strict.load(line)
+    except ValueError:
         raise Illegal("table.not_json") from None
     if not isinstance(body, dict):
         raise Illegal("table.not_json")

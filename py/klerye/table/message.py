@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any, get_args, get_origin
 
 from klerye.core.refusal import Illegal
+from klerye.table import strict
 
 PROTOCOL = 1
 """Raised with every change of what is said here."""
@@ -138,8 +139,8 @@ def read(text: str) -> Envelope:
     if len(text) > LONGEST:
         raise Illegal("net.message")
     try:
-        body = json.loads(text)
-    except (ValueError, RecursionError):
+        body = strict.load(text)
+    except ValueError:
         raise Illegal("net.message") from None
     if not isinstance(body, dict) or not isinstance(body.get("k"), str):
         raise Illegal("net.message")

@@ -5,11 +5,21 @@ const LAST_MS = 60_000;
 const LONGEST = 1 << 16; // UTF-16 units; an offer takes about 2,000
 const RATE = 50; // messages a second
 const BURST = 500;
+const PEER = /^[0-9A-Za-z]{20}$/; // what Trystero calls itself; it would take "__proto__" as well
 
 export const relays = new Set();
 
 let changed = () => {};
 export const watch = listener => { changed = listener; };
+
+const isSound = text => {
+    try {
+        const [kind, , event] = JSON.parse(text);
+        return kind !== "EVENT" || PEER.test(JSON.parse(event.content).peerId);
+    } catch {
+        return false;
+    }
+};
 
 class Relay {
     #socket;
@@ -43,7 +53,12 @@ class Relay {
     }
 
     #open = () => {
-        this.#socket = new globalThis.WebSocket(this.url);
+        try {
+            this.#socket = new globalThis.WebSocket(this.url);
+        } catch {
+            this.#socket = { readyState: globalThis.WebSocket.CLOSED, close: () => {} }; // no address of a relay
+            return;
+        }
         this.#socket.onopen = () => {
             this.#pause = FIRST_MS;
             this.onopen?.(); // each time: Trystero subscribes again
@@ -73,7 +88,7 @@ class Relay {
         this.#heard = now;
         if (this.#left < 1) return false;
         this.#left -= 1;
-        return typeof text === "string" && text.length <= LONGEST;
+        return typeof text === "string" && text.length <= LONGEST && isSound(text);
     }
 }
 
