@@ -156,9 +156,16 @@ class End:
 class Device:
     """Somebody's device: its store outlives its pages."""
 
-    def __init__(self, network: Network, number: int, fragment: str = "", program: Program = PROGRAM) -> None:
+    def __init__(
+        self,
+        network: Network,
+        number: int,
+        fragment: str = "",
+        program: Program = PROGRAM,
+        store: Memory | None = None,
+    ) -> None:
         self.network, self.number, self.program = network, number, program
-        self.store = Memory()
+        self.store = store or Memory()
         self.now: int | None = None
         self._opened = 0
         self.open(fragment)
@@ -168,7 +175,6 @@ class Device:
         self.end = End(self.network)
         keys = Ed25519(Random(self.number))
         far = Far(self.end, keys, self.program, SITE, {"relays": "", "servers": ""})
-        self.store.held = set()
         self._opened += 1
         seed = self.number * 100 + self._opened
         self.page = Page(self.store, seed=seed, first_id=seed * 1000, far=far, fragment=fragment)
@@ -180,6 +186,7 @@ class Device:
         """The page is loaded again; its address has kept the room."""
         fragment, self.now = self.end.shown, self.page.now
         self.end.gone(told)
+        self.store.held.clear()
         return self.open(fragment)
 
 
@@ -205,10 +212,10 @@ class Party:
         self.deliver()
         return host
 
-    def come(self, name: str = "", program: Program = PROGRAM) -> Device:
-        """One more device follows the invitation, and its player sits down."""
+    def come(self, name: str = "", program: Program = PROGRAM, ahead: int = 0) -> Device:
+        """One more device follows the invitation, and its player sits down. Its clock is `ahead` ms."""
         guest = Device(self.network, len(self.devices), self.devices[0].end.shown, program)
-        guest.page.now = self.devices[0].page.now
+        guest.page.now = self.devices[0].page.now + ahead
         self.devices.append(guest)
         self.deliver()
         if name:

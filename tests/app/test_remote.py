@@ -327,3 +327,46 @@ def test_a_hostile_device_can_only_be_shown_the_door(
     party.deliver()
     assert same(party)
     assert len(ana.page.table.told.entries) == len(entries) + 1
+
+
+def test_no_clock_but_ones_own_is_looked_at() -> None:
+    """The keeper's clock is an hour ahead, or behind: its guest's time of a turn is right all the same."""
+    for wrong in (-3_600_000, 3_600_000):
+        party = Party(10)
+        party.invite("lexio", 1)
+        bel = party.come("Bèl", ahead=-wrong)
+        table = bel.page.table
+        assert table.at(bel.page.now + 5000) == table.told.entries[-1].at + 5000
+
+
+def test_a_second_tab_looks_on_and_leaves_the_connections_to_the_first() -> None:
+    party = Party(11)
+    party.invite("lexio", 1)
+    bel = party.come("Bèl")
+    tab = Device(party.network, 1, store=bel.store)
+    for way in ("link", "lobby"):
+        if way == "link":
+            tab.open(bel.end.shown)
+        else:
+            tab.page.do("home").do("continue", bel.page.table.told.opened.id)
+        party.deliver()
+        party.wait(4000)
+        assert not tab.page.table.writes
+        assert len(tab.page.table.told.entries) == len(bel.page.table.told.entries)
+        assert not party.devices[0].page.table.apart
+
+
+def test_a_guest_whose_table_was_deleted_here_gets_it_again() -> None:
+    party = Party(12)
+    party.invite("penta", 1)
+    bel = party.come("Bèl")
+    link = bel.end.shown
+    bel.page.do("home")
+    bel.page.do("forget", next(iter(bel.store.tables)))
+    assert not bel.store.tables
+    bel.end.shown = link
+    bel.reload()
+    party.deliver()
+    party.wait(4000)
+    assert same(party)
+    assert bel.page.table.here == (1,)

@@ -3,16 +3,17 @@
 from dataclasses import replace
 from html import escape
 from html.parser import HTMLParser
+from string import ascii_uppercase
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.at_table import at_table, over
+from app.at_table import at_table, far_table, over
 from klerye.app import words as words_module
 from klerye.app.first import files, html, markup
-from klerye.app.model import Book, Intent, Model, Notice, Question, Save, Setup
+from klerye.app.model import FEELINGS, Book, Intent, Model, Notice, Question, Room, Save, Setup, Table
 from klerye.app.view import page
 from klerye.app.words import LANGUAGES
 from klerye.core.drawing import Node, node
@@ -22,6 +23,50 @@ from klerye.table.journal import Opened
 NAMES = ("12", "34")
 RULES = ("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13")
 SAVE = Save(Opened("0123456789", "dam", NAMES, 0))
+
+
+PICTURE = "101\n010\n111"
+INVITING = Room(True, "https://1/#2", PICTURE, "dam", ("12",), 3, mine=True, relays=(2, 3))
+INVITED = Room(False, "https://1/#2")
+ROOMS = {
+    "inviting": INVITING,
+    "inviting, nobody comes": replace(INVITING, lonely=True, relays=(0, 3)),
+    "inviting, another way": replace(INVITING, token="https://1/#3", token_picture=PICTURE),
+    "looking": INVITED,
+    "looking, nobody there": replace(INVITED, lonely=True),
+    "looking, another way": replace(INVITED, token="https://1/#3", token_picture=PICTURE),
+    "answering": replace(INVITED, token="https://1/#3", token_picture=PICTURE, answering=True),
+    "handed": replace(INVITED, handed=True),
+    "invited": replace(INVITED, game="dam", names=("12",), seats=2, relays=(1, 1)),
+    "invited to what is not here": replace(INVITED, game="chess", names=("12",), seats=2),
+    "seated": replace(INVITED, game="dam", names=("12", "34"), seats=3, mine=True),
+    "full": replace(INVITED, game="dam", names=("12", "34"), seats=2),
+}
+
+
+def far_models() -> dict[str, Model]:
+    """What is shown of play with others far away."""
+    shown = {f"room, {name}": Model("en", ("dam",), "room", room=room) for name, room in ROOMS.items()}
+    for game in SHELF.names:
+        shown[f"{game}, looking on"] = far_table(game, None)
+        for seat in (0, 1):
+            model = far_table(game, seat)
+            assert model.table is not None
+            shown[f"{game}, far, seat {seat}"] = model
+            feelings = {0: (FEELINGS[0], 0), 1: (FEELINGS[1], 0)}
+            for away in (0, 1):
+                table = replace(model.table, apart=frozenset({away}), feelings=feelings)
+                shown[f"{game}, far, seat {seat}, {away} away"] = replace(model, table=table)
+            for wish in ("back", "rematch"):
+                table = replace(model.table, wish=(1 - seat, wish, 2))
+                shown[f"{game}, far, seat {seat}, {wish}"] = replace(model, table=table)
+    shown["settings"] = Model("en", ("dam",), "settings", relays="wss://1", servers="stun:1:2")
+    wrong = Notice("net.relay_wrong", {"line": "1"})
+    shown["settings, refused"] = replace(shown["settings"], notice=wrong)
+    broke = Notice("net.keeper_broke", {"why": "dam.must_jump", "squares": (9, 10)})
+    shown["the keeper broke a rule"] = replace(far_table("dam", 1), notice=broke)
+    shown["warned"] = Model("en", ("dam",), question=Question("net.warn", "app.name", Intent("enter")))
+    return shown
 
 
 def models() -> dict[str, Model]:
@@ -44,6 +89,7 @@ def models() -> dict[str, Model]:
         "question": replace(playing, question=Question("dam.ask_resign", "", Intent("act", "resign"))),
         "offered": at_table("11-15", "offer"),
         "over": over(),
+        **far_models(),
     }
 
 
@@ -73,7 +119,7 @@ def texts(part: Node | str) -> list[str]:
 def test_every_word_comes_from_a_language(screen: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "words", lambda code: Bracketed())
     shown = page.view(ALL[screen])
-    own_names = {*LANGUAGES.values(), *RULES}
+    own_names = {*LANGUAGES.values(), *RULES, *ascii_uppercase, "wss://…", "stun:…"}  # and letters on tiles
     for text in [shown.title, *texts(shown.body)]:
         outside = "" if text in own_names else _outside(text)
         assert not any(c.isalpha() for c in outside), text
@@ -111,6 +157,75 @@ def test_keys_are_unique_among_siblings_and_ids_on_the_page(screen: str) -> None
 
     visit(page.view(ALL[screen]).body)
     assert len(set(ids)) == len(ids)
+
+
+def parts(part: Node | str) -> list[Node]:
+    """All nodes of a picture."""
+    if isinstance(part, str):
+        return []
+    return [part, *(node for child in part.children for node in parts(child))]
+
+
+def asked(model: Model) -> set[tuple[str, str]]:
+    """What can be done on the page of `model`."""
+    attrs = [part.attrs for part in parts(page.view(model).body)]
+    return {(str(a["data-do"]), str(a.get("data-arg", ""))) for a in attrs if "data-do" in a}
+
+
+def test_who_is_met_decides_what_can_be_done_in_a_room() -> None:
+    can = {name: asked(ALL[f"room, {name}"]) for name in ROOMS}
+    do = {name: {do for do, _ in can[name]} - {"home", "lang"} for name in ROOMS}
+    assert do["inviting"] == do["inviting, nobody comes"] == {"share", "begin", "token"}
+    assert do["looking"] == do["looking, nobody there"] == {"token"}
+    assert do["looking, another way"] == {"share", "give"}
+    assert do["answering"] == {"share"}
+    assert ("share", "token") in can["answering"]
+    assert {("share", ""), ("share", "token"), ("give", "")} <= can["inviting, another way"]
+    assert do["invited"] == {"join"}
+    assert do["seated"] == do["full"] == do["handed"] == set()
+
+
+def test_the_code_of_a_link_is_drawn_with_its_margin() -> None:
+    shown = page.view(ALL["room, inviting"]).body
+    (code,) = (part for part in parts(shown) if part.tag == "svg")
+    assert code.attrs["viewBox"] == "0 0 11 11"
+    (path,) = (part for part in parts(code) if part.tag == "path")
+    dark = {(4, 4), (6, 4), (5, 5), (4, 6), (5, 6), (6, 6)}
+    assert set(str(path.attrs["d"]).split("M")) - {""} == {f"{x} {y}h1v1h-1z" for x, y in dark}
+
+
+@pytest.mark.parametrize("game", SHELF.names)
+def test_the_page_tells_who_is_away_and_what_they_feel(game: str) -> None:
+    def count(model: Model, name: str) -> int:
+        return sum(part.attrs.get("class") == name for part in parts(page.view(model).body))
+
+    quiet, away = ALL[f"{game}, far, seat 0"], ALL[f"{game}, far, seat 0, 1 away"]
+    assert (count(quiet, "away"), count(quiet, "felt")) == (0, 0)
+    assert (count(away, "away"), count(away, "felt")) == (1, 2)
+
+
+@pytest.mark.parametrize("game", SHELF.names)
+def test_only_players_can_show_a_feeling_and_consent(game: str) -> None:
+    def table(model: Model) -> Table:
+        assert model.table is not None
+        return model.table
+
+    onlooker = ALL[f"{game}, looking on"]
+    wish = replace(onlooker, table=replace(table(onlooker), wish=(0, "back", 1)))
+    assert not {do for do, _ in asked(wish)} & {"feel", "consent", "back"}
+    asks = asked(ALL[f"{game}, far, seat 0, back"])
+    assert {("feel", which) for which in FEELINGS} | {("consent", "yes"), ("consent", "no")} <= asks
+
+
+@pytest.mark.parametrize("game", SHELF.names)
+def test_nobody_far_away_sits_first(game: str) -> None:
+    kit = SHELF.kit(game)
+    assert kit is not None
+    setup = Setup(game, kit, ("", ""), kit.turns[0], ("", "far"))
+    shown = page.view(Model("en", SHELF.names, "setup", setup=setup)).body
+    selects = [part for part in parts(shown) if part.tag == "select" and "data-do" not in part.attrs]
+    far = [any(part.attrs.get("value") == "far" for part in parts(select)) for select in selects]
+    assert far[:2] == [False, True]
 
 
 class Reader(HTMLParser):

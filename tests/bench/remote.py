@@ -92,7 +92,8 @@ def main() -> None:
         print(f"from the name to the table: {1000 * (time.monotonic() - began):.0f} ms")
         print(f"relay, both ways: {relay.messages} messages, {relay.octets} bytes")
         agree(ana, bel)
-        times, before = [], octets(ana.page, bel.page)
+        times: list[float] = []
+        before = octets(ana.page, bel.page)
         for page in (ana.page, bel.page):
             page.evaluate(CHANGES)
         for _ in range(options.acts):

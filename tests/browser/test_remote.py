@@ -17,7 +17,7 @@ from browser.peer import busiest, write_page
 from browser.penta import Penta as PentaHand
 from browser.person import until
 from browser.table import Dam, Visit
-from klerye.core.game import Over, Turn
+from klerye.core.game import Game, Over, Turn
 from klerye.games.dam.rules import Dam as DamRules
 from klerye.games.lexio.rules import Lexio
 from klerye.games.penta.rules import Penta
@@ -25,7 +25,7 @@ from klerye.table.follower import Follower, fold
 from klerye.table.journal import read_lines
 from klerye.table.message import PROTOCOL, Ask, Beat, Envelope, Hello, Join, Line, Message, Proof, Wish
 
-RULES = {"dam": DamRules(), "penta": Penta(), "lexio": Lexio(lexicon())}
+RULES: dict[str, Game[Any, Any]] = {"dam": DamRules(), "penta": Penta(), "lexio": Lexio(lexicon())}
 
 LINES = """() => new Promise((done, failed) => {
     const asked = indexedDB.open("klerye");

@@ -52,7 +52,7 @@ def seated(model: Model, event: Seated, kits: Callable[[str], Kit | None]) -> St
     kit = kits(opened.game)
     assert kit is not None
     told = fold(event.entries, lambda _: kit.rules)
-    blank = Table(kit, told, (), (), frozenset(), kit.hand.empty(), near=0, rests=model.now)
+    blank = Table(kit, told, (), (), frozenset(), kit.hand.empty(), 0, model.now, model.now)
     blank = replace(blank, writes=event.writes, seat=event.seat, key=event.key)
     table = _show(blank, told, model.now)
     looks = _looks(table)
@@ -111,6 +111,7 @@ def _show(table: Table, told: Follower, now: int) -> Table:
         draft=draft,
         near=near,
         rests=now,
+        heard=now,
         waiting=False,
         weighed={},
         wish=None,
@@ -151,7 +152,7 @@ def ticked(model: Model) -> Step:
     model = replace(model, table=table)
     if table.waiting or not table.writes:
         return model, ()
-    left = clock.left(table.told, table.told.at(model.now)) if table.keeps else None
+    left = clock.left(table.told, table.at(model.now)) if table.keeps else None
     if left is not None and left <= 0 and table.told.game.late(table.told.state) is not None:
         return _wait(model, table), (CallTime(),)
     if model.screen != "table" or model.question or not table.ours:

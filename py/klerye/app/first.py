@@ -60,7 +60,7 @@ def _board(game: str, kit: Kit, code: str, say: Words) -> Node:
     names = tuple(str(n + 1) for n in range(max(2, kit.rules.seats[0])))
     told = open_table(Entry(0, 0, Opened("0" * 32, game, names, 0), ""), lambda _: kit.rules)
     table = Table(
-        kit, told, told.states, (), frozenset(), kit.hand.empty(), near=0, rests=0, seat=None, writes=False
+        kit, told, told.states, (), frozenset(), kit.hand.empty(), near=0, rests=0, heard=0, writes=False
     )
     board = kit.look.board(scene(Model(code, (game,)), table), say)
     return node(

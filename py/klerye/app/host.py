@@ -273,9 +273,10 @@ class Host:
             await self._device.store.append(what.id, 0, [entry.line() for entry in entries], over)
             await self._sit(keeper, writes=True)
 
-    async def resume(self, id: str) -> None:
-        """Sits down at a table that is stored here."""
+    async def resume(self, id: str) -> bool:
+        """Sits down at a table that is stored here; whether no other tab has it."""
         await self._continue(id)
+        return self._writes
 
     async def keep(self, place: "Place") -> None:
         """Stores the place in a room."""
@@ -387,11 +388,10 @@ class Host:
         """The keeper of a journal's lines. Raises `Illegal` with the number of the bad line, from 1, as
         the fact `line`."""
         entries = read_lines(lines)
-        rules, fresh = self._shelf.rules, self._device.fresh
+        what, rules, fresh = entries[0].what, self._shelf.rules, self._device.fresh
+        told = isinstance(what, Opened) and what.keys  # perhaps kept by another device
         try:
-            return (
-                Keeper.follower(entries, rules, fresh) if self.far else Keeper.resume(entries, rules, fresh)
-            )
+            return (Keeper.follower if told else Keeper.resume)(entries, rules, fresh)
         except Illegal as no:
             filled = [number for number, line in enumerate(lines, 1) if line.strip()]
             n = no.facts.get("n")

@@ -83,8 +83,9 @@ class Table:
     `states`, `acts` and `late` are those in force, as a game's look wants them; `seat` is whose eyes look
     (None: nobody's, so nothing hidden is shown); `near` the seat shown near; `writes` whether this
     tab may act (another may hold the table); `waiting` whether a proposal is under way; `rests`
-    since when the hand has been resting, Unix ms. `weighed` is what the adviser said, by the number of
-    the entry; `weighing` the number it is asked about; `reviewing` whether the whole game is looked at.
+    since when the hand has been resting, `heard` when the last entry was told, Unix ms. `weighed` is what the
+    adviser said, by the number of the entry; `weighing` the number it is asked about; `reviewing` whether the
+    whole game is looked at.
 
     Where each player has a device of their own, `key` is this one's, `apart` are the seats that cannot be
     reached now, `wish` what one asks the others for, (seat, what, number of the entry), and `feelings` what a
@@ -99,6 +100,7 @@ class Table:
     draft: Any
     near: Seat
     rests: int
+    heard: int
     seat: Seat | None = None
     writes: bool = True
     waiting: bool = False
@@ -125,6 +127,13 @@ class Table:
     def keeps(self) -> bool:
         """Whether the table is kept here, so that computers think and time is called here."""
         return self.writes and (not self.far or self.told.keeper in self.here)
+
+    def at(self, now: int) -> int:
+        """`now`, Unix ms, as ms since the table opened: by this device's clock alone, since that of the
+        device which keeps the table may be wrong."""
+        if self.keeps or not self.far:
+            return self.told.at(now)
+        return self.told.entries[-1].at + max(0, now - self.heard)
 
     @property
     def ours(self) -> bool:

@@ -79,8 +79,8 @@ class Desk(Protocol):
         """Takes the table as another device tells it, in the place of what was known of it here."""
         ...
 
-    async def resume(self, id: str) -> None:
-        """Sits down at a table that is stored here."""
+    async def resume(self, id: str) -> bool:
+        """Sits down at a table that is stored here; whether no other tab has it."""
         ...
 
     async def keep(self, place: Place) -> None:

@@ -154,8 +154,9 @@ class Rooms:
         assert self.remote
         transport = self._far.transport
         transport.address(fragment)
-        if place.table:
-            await self._desk.resume(place.table)
+        if place.table and await self._store.lines(place.table) and not await self._desk.resume(place.table):
+            self.remote = None  # another tab is there already, with the same key
+            return
         if place.invites and not place.table:
             waiting = place.waiting
             assert waiting

@@ -269,8 +269,8 @@ def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
     typed = replace(model, names=given, levels=levels, setup=chosen)
     say = words(model.lang)
     try:
-        names = tuple(_name(given, levels, n, say) for n in range(size))
-        if len(set(names)) < size:
+        names = tuple(_name(given, levels, n, say) for n in range(size) if not (levels and levels[n] == FAR))
+        if len(set(names)) < len(names):
             raise Illegal("table.names_same")
     except Illegal as no:
         return replace(typed, notice=Notice.of(no)), ()
@@ -291,8 +291,8 @@ def _invite(model: Model, setup: Setup) -> Step:
     """A room for a table at which some come from far away: who is here sits first (L2), computers last."""
     say = words(model.lang)
     seats = range(len(setup.names))
-    names = [_name(setup.names, setup.levels, n, say) for n in seats]
-    here = tuple(names[n] for n in seats if not setup.levels[n])
-    bots = tuple((names[n], setup.levels[n]) for n in seats if setup.levels[n] not in ("", FAR))
+    names = {n: _name(setup.names, setup.levels, n, say) for n in seats if setup.levels[n] != FAR}
+    here = tuple(name for n, name in names.items() if not setup.levels[n])
+    bots = tuple((name, setup.levels[n]) for n, name in names.items() if setup.levels[n])
     far = setup.levels.count(FAR)
     return model, (Invite(setup.game, here, far, {}, setup.turn_ms, bots),)

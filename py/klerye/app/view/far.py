@@ -21,6 +21,16 @@ def marks(table: Table, seat: Seat, say: Words) -> list[Node | None]:
     return [away, sign]
 
 
+def people(table: Table, say: Words) -> Node:
+    """The marks of all players in one line, for a game that shows no seats of its own."""
+    shown = [
+        node("span", name, " ", marks(table, seat, say), key=f"marks{seat}")
+        for seat, name in enumerate(table.told.opened.names)
+        if seat in table.apart or seat in table.feelings
+    ]
+    return node("span", shown, class_="people", key="people")
+
+
 def waiting(table: Table, say: Words) -> str:
     """What is waited for, where somebody cannot be reached; else nothing."""
     names, waits = table.told.opened.names, table.told.waits

@@ -51,7 +51,7 @@ def screen(model: Model, say: Words) -> Node:
             ),
             key="file",
         ),
-        button(say("net.settings"), Intent("settings"), class_="quiet"),
+        node("div", button(say("net.settings"), Intent("settings")), class_="row quiet", key="settings"),
     )
 
 

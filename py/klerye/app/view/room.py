@@ -33,7 +33,7 @@ def _inviting(room: Room, say: Words) -> Node:
         node("p", say("net.invite")),
         _link(room.link, room.picture, "", say),
         _who(room, say),
-        button(say("net.begin"), Intent("begin")),
+        button(say("net.begin"), Intent("begin"), key="begin") if len(room.names) < room.seats else None,
         node("p", _relays(room, say), class_="hint", role="status", key="relays"),
         _lonely(room, say),
         _without_relays(room, say),
@@ -45,27 +45,31 @@ def _inviting(room: Room, say: Words) -> Node:
 def _invited(model: Model, room: Room, say: Words) -> Node:
     """Whoever follows the link hears who invites, and sits down."""
     game = say(f"{room.game}.name") if room.game in model.games else ""
-    if not room.names:
-        waiting: Node | None = node("p", say("net.looking"), role="status", key="looking")
-    elif room.mine:
-        waiting = node("p", say("net.seated"), role="status", key="seated")
-    elif len(room.names) == room.seats:
-        waiting = node("p", say("net.full"), role="status", key="full")
-    else:
-        waiting = _join(model, say)
     return node(
         "div",
         node("h2", say("net.invites", name=room.names[0], game=game)) if room.names and game else None,
         _who(room, say) if room.names else None,
-        waiting,
+        _next(model, room, say),
         node("p", _relays(room, say), class_="hint", role="status", key="relays")
         if not room.names and not room.answering
         else None,
         _lonely(room, say),
-        _without_relays(room, say) if not room.names else None,
+        _without_relays(room, say) if not room.names or room.lonely else None,
         class_="room",
         key="invited",
     )
+
+
+def _next(model: Model, room: Room, say: Words) -> Node | None:
+    """What whoever was invited can do, or waits for."""
+    if not room.names:
+        looking = node("p", say("net.looking"), role="status", key="looking")
+        return None if room.answering else looking
+    if room.mine:
+        return node("p", say("net.seated"), role="status", key="seated")
+    if len(room.names) == room.seats:
+        return node("p", say("net.full"), role="status", key="full")
+    return _join(model, say)
 
 
 def _join(model: Model, say: Words) -> Node:
@@ -132,7 +136,8 @@ def _without_relays(room: Room, say: Words) -> Node:
 
 def _link(link: str, picture: str, arg: str, say: Words) -> Node:
     """An address to hand on: to be read, to be shared, to be photographed."""
-    field = node("input", type="text", class_="link", value=link, readonly=True, aria_label=say("net.link"))
+    label = say("net.other_way" if arg else "net.link")
+    field = node("input", type="text", class_="link", value=link, readonly=True, aria_label=label)
     share = button(say("net.share"), Intent("share", arg), class_="" if arg else "first")
     return node("div", field, share, _code(picture, say), class_="hand-on", key=f"link{arg}")
 

@@ -25,5 +25,5 @@ def screen(model: Model, say: Words) -> Node:
 
 def _lines(key: str, text: str, example: str, say: Words) -> Node:
     """A field for some lines."""
-    field = node("textarea", rows=4, defaultValue=text, placeholder=example, spellcheck="false")
+    field = node("textarea", rows=4, defaultValue=text, placeholder=example, autocapitalize="off")
     return node("label", node("span", say(key)), field)

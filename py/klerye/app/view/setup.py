@@ -27,6 +27,7 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
             ),
             _clock(setup, say) if len(setup.kit.turns) > 1 else None,
             node("p", say(f"{setup.game}.seating"), class_="hint"),
+            node("p", say("setup.far_link"), class_="hint") if setup.levels else None,
             node("button", say("setup.start"), type="submit", class_="first"),
             data_do="start",
         ),

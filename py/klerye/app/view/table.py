@@ -1,7 +1,7 @@
 """A table: who sits there, the board, what can be done, the journal."""
 
 from klerye.app.model import Intent, Model, Table
-from klerye.app.view.far import company, marks, waiting
+from klerye.app.view.far import company, marks, people, waiting
 from klerye.app.view.hindsight import review
 from klerye.app.view.hint import hint
 from klerye.app.view.parts import button, header, notice, rule_button
@@ -28,11 +28,11 @@ def scene(model: Model, table: Table) -> Scene:
         seat=table.seat,
         near=table.near,
         open=open,
-        at=table.told.at(model.now),
+        at=table.at(model.now),
         patience=model.patience,
         due_in=_due_in(model, table) if open else None,
         points=tuple(points),
-        thinks=table.thinks,
+        thinks=isinstance(table.told.waits, Turn) and not table.ours,
     )
 
 
@@ -48,7 +48,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
     game, look, shown = table.told.opened.game, table.kit.look, scene(model, table)
     waits = table.told.waits
     lines = [look.told(shown, n, say) for n in range(len(shown.acts))]
-    seats = range(len(shown.names))
+    seats, seen = range(len(shown.names)), bool(look.seat(shown, 0, say))
     far = [seat for seat in seats if seat != table.near] if table.kit.sided else seats
     return node(
         "main",
@@ -58,13 +58,14 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             node("span", _event(table, lines), class_="event"),
             node("strong", _status(table, shown, say), class_="thinks" if table.thinks else ""),
             node("span", waiting(table, say), class_="waiting") if table.apart else None,
+            people(table, say) if table.far and not seen else None,
             class_="status",
             role="status",
             key="status",
         ),
         _notice(model, table, say),
         node("ul", [_seat(table, shown, seat, say) for seat in far], class_="seats far", key="far")
-        if look.seat(shown, 0, say)
+        if seen
         else None,
         node("div", look.board(shown, say), class_="cloth", key="board"),
         node("ul", _seat(table, shown, table.near, say), class_="seats near", key="near")
