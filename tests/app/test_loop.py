@@ -1,14 +1,16 @@
 """The page without a browser: real loop, host and keeper over a store in memory."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from app.open_page import Page, pressable, run
+from app.open_page import ROOT, Page, pressable, run
+from klerye.app.at_table import GESTURES
 from klerye.app.model import Intent, Model
 from klerye.app.store import Memory, StoreFailed
 from klerye.app.view.page import view
@@ -92,12 +94,39 @@ def test_whatever_is_pressed_the_screen_is_the_fold_of_what_is_stored(game: str,
             assert not table.waiting
 
 
+NAMED = re.compile(r"^ +(?:case |\")\(*((?:\"\w+\"(?: \| )?)+)", re.MULTILINE)
+KNOWN = sorted(
+    {
+        *GESTURES,
+        *(
+            name
+            for file in ("at_table.py", "update.py")
+            for names in NAMED.findall((ROOT / "py/klerye/app" / file).read_text(encoding="utf-8"))
+            for name in re.findall(r"\w+", names)
+        ),
+    }
+)
+"""The intents that mean something somewhere, as the code names them."""
+
+
 @given(do=st.text(max_size=8), arg=st.text(max_size=8), value=st.text(max_size=8))
 def test_an_intent_that_means_nothing_changes_nothing(do: str, arg: str, value: str) -> None:
+    assume(do not in KNOWN)
     page = Page(Memory()).start("dam")
     before = page.model
     page.do(do, arg, value)
     assert page.model == before
+
+
+@pytest.mark.parametrize("do", KNOWN)
+@settings(max_examples=20)
+@given(game=st.sampled_from(["dam", "penta", "lexio"]), arg=st.text(max_size=8), value=st.text(max_size=8))
+def test_an_intent_about_something_that_is_not_there_breaks_nothing(
+    do: str, game: str, arg: str, value: str
+) -> None:
+    page = Page(Memory()).start(game)
+    page.do("ready").do(do, arg, value)
+    view(page.model)
 
 
 def test_every_entry_is_stored_before_it_is_shown() -> None:

@@ -193,7 +193,12 @@ def play(friends: list[Friend], chance: Random, most: int = 1000) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "names"), [("dam", ("Ana", "Bèl")), ("penta", ("Ana", "Bèl")), ("lexio", ("Ana", "Bèl", "Cléo"))]
+    ("game", "names"),
+    [
+        ("dam", ("Ana", "Bèl")),
+        ("penta", ("Ana", "Bèl")),
+        ("lexio", ("Ana", "Bèl", "Cléo", "Dan")),
+    ],
 )
 def test_a_game_to_its_end(visit: Visit, meeting: Meeting, game: str, names: tuple[str, ...]) -> None:
     friends = together(visit, meeting, game, *names)

@@ -127,6 +127,9 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             return calm, ()
         case "ask", _:
             key, _, what = intent.arg.partition(" ")
+            has = words(model.lang).has
+            if not has(key) or (what and not has(what)):
+                return model, ()
             return replace(model, question=Question(key, what, _asked(intent))), ()
         case "no", _:
             return replace(model, question=None, fragment=""), ()

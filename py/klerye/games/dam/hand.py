@@ -26,6 +26,10 @@ def keep(draft: Draft, state: State) -> Draft:
     return Draft()
 
 
+SQUARES = {str(square): square for square in range(1, 33)}
+"""The squares as gestures name them."""
+
+
 def due(state: State, draft: Draft) -> None:
     """Nothing in Dam happens by itself."""
     return
@@ -38,12 +42,15 @@ def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Move | None
         return Draft(), None
     if state.offer == "open":
         raise Illegal("dam.answer_first")
-    square = int(gesture.place)
+    square = SQUARES.get(gesture.place)
+    if square is None:
+        return draft, None
     if gesture.kind == "lift":
         return draft if draft.path[-1:] == (square,) else _choose(state, square), None
     if gesture.kind == "drop":
         start = draft if draft.path[-1:] == (square,) else _choose(state, square)
-        return (start, None) if int(gesture.to) == square else _go(state, start, int(gesture.to))
+        to = SQUARES.get(gesture.to, square)
+        return (start, None) if to == square else _go(state, start, to)
     if not draft.path:
         return _choose(state, square), None
     if draft.path == (square,):
