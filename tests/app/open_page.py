@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from klerye.app.device import Device
 from klerye.app.far import Far
-from klerye.app.host import Device
 from klerye.app.loop import Loop
 from klerye.app.model import Intent, Model, Table
 from klerye.app.store import Memory

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from app.far_away import Device, End, Party
 from klerye.core.game import Over, Turn
+from klerye.main import SHELF
 from klerye.table.journal import SEALED
+from klerye.table.keeper import Keeper
 from klerye.table.link import Program
 from klerye.table.message import (
     Apart,
@@ -268,7 +270,7 @@ HOSTILE: st.SearchStrategy[Message] = st.one_of(
     st.builds(Hello, st.just(1), st.just("1.2.0"), st.just("rules"), TEXT, TEXT),
     st.builds(Proof, TEXT),
     st.builds(Join, TEXT),
-    st.builds(Lobby, st.just("dam"), st.just(("Eve",)), st.just(("",)), SEATS),
+    st.builds(Lobby, TEXT, st.just("dam"), st.just(("Eve",)), st.just(("",)), SEATS),
     st.builds(No, st.sampled_from(["table.stale", "app.name", "x"]), SEATS),
     st.builds(Line, TEXT | st.just('{"n":1,"at":0,"deal":"1","before":""}')),
     st.builds(Beat, st.integers(0, 500), st.integers(0, 3), st.booleans()),
@@ -370,3 +372,97 @@ def test_a_guest_whose_table_was_deleted_here_gets_it_again() -> None:
     party.wait(4000)
     assert same(party)
     assert bel.page.table.here == (1,)
+
+
+def test_a_hand_that_rests_far_away_asks_the_keeper_too() -> None:
+    """P3: the box that the table picks goes the way of every other act."""
+    party = Party(13)
+    party.invite("penta", 1)
+    bel = party.come("Bèl")
+    while not bel.page.table.ours:
+        device = on_turn(party)
+        assert device
+        act(device, party.chance)
+        party.deliver()
+    for _ in range(3):
+        bel.page.do("act", "throw")
+        party.deliver()
+    assert bel.page.table.ours
+    party.wait(10_000)
+    assert not bel.page.table.ours
+    assert same(party)
+
+
+def test_nobody_takes_a_table_whose_keeper_is_there() -> None:
+    """A seat says that it keeps the table now, of the hundredth term, and tells a course of its own."""
+    party = Party(14)
+    party.invite("penta", 2)
+    bel, cleo = party.come("Bèl"), party.come("Cléo")
+    party.wait(4000)
+    ana, table = party.devices[0], cleo.page.table.told
+    forged = Keeper.resume(list(table.entries), SHELF.rules, lambda: "").take_over(2, table.opened.when)
+    texts: list[Message] = [Beat(len(table.entries) + 1, 100, True)]
+    texts += [Line(entry.line()) for entry in forged.truth.entries]
+    for peer, ends in party.network.links.items():
+        if cleo.end in ends:
+            for n, message in enumerate(texts, said(cleo.end, peer)):
+                cleo.end.say(peer, Envelope(n, table.opened.id, message).text())
+    party.devices.remove(cleo)
+    party.deliver()
+    assert ana.page.table.told.entries == bel.page.table.told.entries == table.entries
+    assert ana.page.table.keeps
+
+
+def test_a_free_seat_is_free_again_when_its_player_is_lost_before_the_game() -> None:
+    party = Party(15)
+    ana = party.invite("lexio", 2)
+    bel = party.come("Bèl")
+    assert ana.page.model.room
+    assert ana.page.model.room.names == ("Ana", "Bèl")
+    bel.end.gone()
+    party.wait(10_000, asleep=(bel,))
+    assert ana.page.model.room.names == ("Ana",)
+    bel.reload()
+    party.deliver()
+    assert ana.page.model.room.names == ("Ana", "Bèl")
+    party.come("Cléo")
+    assert same(party)
+
+
+def test_an_offer_is_answered_far_away() -> None:
+    """D9: offering, declining, accepting are acts like any other."""
+    party = Party(16)
+    party.invite("dam", 1)
+    party.come("Bèl")
+    for answer in ("decline", "accept"):
+        device = on_turn(party)
+        assert device
+        act(device, party.chance)
+        party.deliver()
+        device = on_turn(party)
+        assert device
+        device.page.do("act", "offer")
+        party.deliver()
+        other = on_turn(party)
+        assert other not in (None, device)
+        assert other
+        other.page.do("act", answer)
+        party.deliver()
+        assert same(party)
+    assert isinstance(party.devices[1].page.table.told.waits, Over)
+
+
+def test_a_guest_of_lexio_looks_at_the_game_again() -> None:
+    """What stays hidden from a device is not looked at; nothing breaks."""
+    party = Party(17)
+    party.invite("lexio", 1)
+    bel = party.come("Bèl")
+    while device := on_turn(party):
+        device.page.do("act", "pass")
+        party.deliver()
+    assert isinstance(bel.page.table.told.waits, Over)
+    bel.page.do("review")
+    assert not bel.page.notice
+    assert not bel.page.table.weighing
+    bel.page.do("export")
+    assert bel.page.files

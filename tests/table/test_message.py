@@ -35,7 +35,7 @@ MESSAGES: st.SearchStrategy[Message] = st.one_of(
     st.builds(Hello, WHOLE, TEXT, TEXT, TEXT, TEXT),
     st.builds(Proof, TEXT),
     st.builds(Join, TEXT),
-    st.builds(Lobby, TEXT, TEXTS, TEXTS, WHOLE),
+    st.builds(Lobby, TEXT, TEXT, TEXTS, TEXTS, WHOLE),
     st.builds(No, TEXT, WHOLE),
     st.builds(Line, TEXT),
     st.builds(Beat, WHOLE, WHOLE, st.booleans()),

@@ -1,10 +1,10 @@
 """The host runs a screen's effects: it keeps the table, deals, and stores each entry before telling it."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from klerye.app.device import Device
 from klerye.app.effects import (
     Advised,
     CallTime,
@@ -34,41 +34,17 @@ from klerye.app.effects import (
 )
 from klerye.app.model import Save
 from klerye.app.shelf import Shelf
-from klerye.app.store import Store, StoreFailed
+from klerye.app.store import StoreFailed
 from klerye.app.thinker import FetchFailed, Thinker
 from klerye.app.wire import Heard, Lost, Met, Relays, Token
-from klerye.core.engine import Chance
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
-from klerye.table.dealer import Dealer
 from klerye.table.journal import Acted, Entry, Opened, read_entry, read_lines
 from klerye.table.keeper import Keeper
 
 if TYPE_CHECKING:
-    from klerye.app.far import Far
     from klerye.app.place import Place
     from klerye.app.rooms import Rooms
-
-
-@dataclass(slots=True)
-class Device:
-    """What the host needs of the device it runs on. `now` is Unix time in milliseconds, `fresh`
-    random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a
-    setting, `fetch(path)` gets a file of the site and raises `FetchFailed`, `renew` loads a new
-    version of the page, or tells that another tab is in the way; `rest(ms)` lets others work, `chance`
-    is what computers vary their play by; `far` makes what it takes to play with other devices."""
-
-    store: Store
-    dealer: Dealer
-    now: Callable[[], int]
-    fresh: Callable[[], str]
-    save_file: Callable[[str, str], None]
-    remember: Callable[[str, str], None]
-    fetch: Callable[[str], Awaitable[bytes]]
-    renew: Callable[[], Awaitable[bool]]
-    rest: Callable[[int], Awaitable[None]]
-    chance: Chance
-    far: "Callable[[], Far] | None" = None
 
 
 class Host:
@@ -130,14 +106,10 @@ class Host:
             case Continue(id):
                 await self._continue(id)
             case Propose(act, after):
-                keeper = self._kept()
-                waits = keeper.truth.waits
+                waits = self._seated().truth.waits
                 if not isinstance(waits, Turn):
                     raise Illegal("table.over" if isinstance(waits, Over) else "table.stale")
-                if self._rooms is None or self._keeps:
-                    await self.propose(waits.seat, act, after)
-                else:
-                    self._ask(self._rooms, keeper, waits.seat, act, after)
+                await self._act(waits.seat, act, after)
             case Deal():
                 await self._go_on()
             case TakeBack(to, after):
@@ -173,7 +145,7 @@ class Host:
                 await store.release()
                 await self.list()
             case Export():
-                truth = self._kept().truth
+                truth = self._seated().truth
                 text = "".join(entry.line() + "\n" for entry in truth.entries)
                 self._device.save_file(f"klerye-{truth.opened.game}-{truth.opened.id[:8]}.jsonl", text)
             case Import(text):
@@ -198,7 +170,9 @@ class Host:
     @property
     def _keeps(self) -> bool:
         """Whether the table is kept by this device, as every table is at which all play here."""
-        return not self._rooms or not self._rooms.remote or self._rooms.remote.keeps
+        if self._keeper is None or not self._keeper.truth.opened.keys:
+            return True
+        return self._rooms is not None and self._rooms.remote is not None and self._rooms.remote.keeps
 
     def _way_out(self) -> "Rooms":
         """What it takes to play with others far away; loaded now. Raises `Illegal` where it is not to be
@@ -214,16 +188,22 @@ class Host:
             )
         return self._rooms
 
-    def _ask(self, rooms: "Rooms", keeper: Keeper, seat: Seat, act: str, after: int) -> None:
-        """The keeper is asked; what the rules refuse without a price is refused here. Raises `Illegal`."""
+    async def _act(self, seat: Seat, act: str, after: int) -> None:
+        """A seat at this device acts, by hand or by computer. Where another device keeps the table, that one
+        is asked; what the rules refuse without a price is refused here. Raises `Illegal`."""
+        if self._keeps:
+            await self.propose(seat, act, after)
+            return
+        truth, remote = self._seated().truth, self._rooms and self._rooms.remote
+        if not remote:
+            raise Illegal("table.read_only")
         try:
-            keeper.truth.after(Acted(seat, act), keeper.truth.at(self._device.now()))
+            truth.after(Acted(seat, act), truth.at(self._device.now()))
         except Illegal as no:
-            if no.instead is not None and rooms.remote:
-                rooms.remote.ask(act, after)
+            if no.instead is not None:
+                remote.ask(act, after)
             raise
-        if rooms.remote:
-            rooms.remote.ask(act, after)
+        remote.ask(act, after)
 
     # What a table with devices far away wants of this one
 
@@ -247,12 +227,18 @@ class Host:
 
     async def propose(self, seat: Seat, act: str, after: int) -> None:
         """A seat proposes an act. Raises `Illegal`."""
-        await self._propose(self._kept(), seat, act, after)
-        await self._go_on()
+        keeper, now = self._kept(), self._device.now()
+        try:
+            proposed = keeper.propose(seat, act, after, now)
+        except Illegal as no:
+            if no.instead is not None:
+                await self._commit(keeper.note(seat, no, now))
+            raise
+        await self.commit(proposed)
 
     async def follow(self, entry: Entry) -> None:
         """Another device, which keeps the table, told an entry. Raises `Illegal`."""
-        following = self._kept().hear(entry)
+        following = self._seated().hear(entry)
         over = isinstance(following.truth.waits, Over)
         await self._device.store.append(following.truth.opened.id, entry.n, [entry.line()], over)
         self._keeper = following
@@ -282,10 +268,17 @@ class Host:
         """Stores the place in a room."""
         await self._device.store.keep_place(place.room, place.text())
 
-    def _kept(self) -> Keeper:
+    def _seated(self) -> Keeper:
+        """The table at which this tab may act. Raises `Illegal`."""
         if self._keeper is None or not self._writes:
             raise Illegal("table.read_only")
         return self._keeper
+
+    def _kept(self) -> Keeper:
+        """The table that is kept here. Raises `Illegal`."""
+        if not self._keeps:
+            raise Illegal("table.read_only")
+        return self._seated()
 
     async def _commit(self, keeper: Keeper) -> None:
         """Stores the keeper's last entry, and only then takes it as having happened and tells it."""
@@ -296,15 +289,6 @@ class Host:
             self._emit(Told((keeper.told(last.n, self._seat),)))
         if self._rooms and self._rooms.remote:
             self._rooms.remote.tell()
-
-    async def _propose(self, keeper: Keeper, seat: Seat, act: str, after: int) -> None:
-        try:
-            proposed = keeper.propose(seat, act, after, self._device.now())
-        except Illegal as no:
-            if no.instead is not None:
-                await self._commit(keeper.note(seat, no, self._device.now()))
-            raise
-        await self._commit(proposed)
 
     async def _think(self, effect: Think) -> bool:
         """The computer on turn acts, unless something else happened since; False when it made way."""
@@ -319,8 +303,7 @@ class Host:
         act = await self._thinker.act(keeper, level)
         if act is None:
             return False
-        await self._propose(keeper, waits.seat, act, after)
-        await self._go_on()
+        await self._act(waits.seat, act, after)
         return True
 
     async def _weigh(self, effect: Weigh) -> bool:

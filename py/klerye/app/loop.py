@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import Callable
 
+from klerye.app.device import Device
 from klerye.app.effects import Effect, Event, Pulse, Ticked, Wire
-from klerye.app.host import Device, Host
+from klerye.app.host import Host
 from klerye.app.model import Intent, Model
 from klerye.app.shelf import Shelf
 from klerye.app.update import update

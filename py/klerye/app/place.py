@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -9,6 +10,9 @@ from klerye.core.game import Options
 from klerye.core.refusal import Illegal
 from klerye.table import names
 from klerye.table.journal import Opened
+
+ROOM = re.compile(r"[0-9a-f]{32}")
+"""128 random bits, hexadecimal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,18 @@
 """A table whose players sit at devices of their own: what goes to and fro between its keeper and the
 others."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 
 from klerye.app.company import BEAT_MS, Company
+from klerye.app.desk import Desk
 from klerye.app.effects import Apart as SeatsApart
 from klerye.app.effects import Event, Felt, Refused, Roomed, Wished
 from klerye.app.model import FEELINGS, Room
-from klerye.app.place import Place
+from klerye.app.place import ROOM, Place
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
+from klerye.table.consent import Consent
 from klerye.table.follower import Follower, Games, open_table
 from klerye.table.journal import Entry, Keeps, Opened, read_entry
 from klerye.table.keeper import Keeper
@@ -49,43 +50,6 @@ REASONS = frozenset(
     }
 )
 """The refusals of another device that are shown; the rest comes down to "something happened first"."""
-
-
-class Desk(Protocol):
-    """What the host does at this device's table."""
-
-    @property
-    def table(self) -> Keeper | None:
-        """The table, as far as it is known here."""
-        ...
-
-    async def open(self, opened: Opened) -> None:
-        """Opens a table that this device keeps."""
-        ...
-
-    async def commit(self, keeper: Keeper) -> None:
-        """Stores the last entry, tells it, and goes on."""
-        ...
-
-    async def propose(self, seat: Seat, act: str, after: int) -> None:
-        """A seat far away proposes an act. Raises `Illegal`."""
-        ...
-
-    async def follow(self, entry: Entry) -> None:
-        """Another device, which keeps the table, told an entry. Raises `Illegal`."""
-        ...
-
-    async def adopt(self, entries: Sequence[Entry]) -> None:
-        """Takes the table as another device tells it, in the place of what was known of it here."""
-        ...
-
-    async def resume(self, id: str) -> bool:
-        """Sits down at a table that is stored here; whether no other tab has it."""
-        ...
-
-    async def keep(self, place: Place) -> None:
-        """Stores the place."""
-        ...
 
 
 @dataclass(slots=True)
@@ -128,9 +92,7 @@ class Remote:
         self._missed: set[str] | None = None
         self._gone: int | None = None
         self._course: _Course | None = None
-        self._wish: tuple[str, int] | None = None
-        self._agreed: set[str] = set()
-        self._asker: Seat = 0
+        self._consent = Consent()
         self._asked: int | None = None
 
     # What this device knows
@@ -194,7 +156,7 @@ class Remote:
     async def want(self, what: str, to: int, yes: bool) -> None:
         """Asks all others for their consent, or answers. Raises `Illegal`."""
         table = self._desk.table
-        seat = next(iter(table.truth.opened.seats_of(self.place.key)), None) if table else None
+        seat = table.truth.opened.seat_of(self.place.key) if table else None
         if seat is None:
             raise Illegal("table.read_only")
         if self.keeps:
@@ -205,7 +167,7 @@ class Remote:
     def feel(self, which: str) -> None:
         """Shows a feeling to all."""
         table = self._desk.table
-        seat = next(iter(table.truth.opened.seats_of(self.place.key)), None) if table else None
+        seat = table.truth.opened.seat_of(self.place.key) if table else None
         if seat is None or which not in FEELINGS:
             return
         self._emit(Felt(seat, which))
@@ -214,8 +176,8 @@ class Remote:
 
     def tell(self) -> None:
         """Tells every device what is new at the table that is kept here."""
-        if self._wish and self._wish[0] == "back":
-            self._wish = None
+        if self._consent.about and self._consent.about[0] == "back":
+            self._consent = Consent()
         if self.keeps:
             for link in self.company.links:
                 self._send(link)
@@ -235,6 +197,7 @@ class Remote:
                 self._beat(link)
         table = self._desk.table
         if table is None:
+            await self._free_seats()
             lonely = not self.company.links and now - self._since > LONELY_MS and not self.room.answering
             if lonely != self.room.lonely:
                 self.show(lonely=lonely)
@@ -275,6 +238,10 @@ class Remote:
             case Join(name) if self.keeps:
                 await self._let_join(link, name)
             case Lobby() as lobby if link.key == self.place.inviter and table is None:
+                if not ROOM.fullmatch(lobby.room):
+                    raise Illegal("net.message")
+                # Who came by a token knows the room only now, and finds back to it where there are relays.
+                self.place = replace(self.place, room=lobby.room)
                 names, mine = lobby.names, self.place.key in lobby.keys
                 self.show(game=lobby.game, names=names, seats=lobby.seats, mine=mine)
             case No(why, _) if link.key == self._keeper_key:
@@ -317,12 +284,25 @@ class Remote:
         if self.place.waiting and self.place.waiting.full:
             await self.begin(())
 
+    async def _free_seats(self) -> None:
+        """Who was lost before the table opened gives the seat back; who comes again sits down again."""
+        waiting = self.place.waiting
+        if waiting is None or self._now() - self._since < AWAY_MS:
+            return
+        lost = [key for key in waiting.keys if key != self.place.key and self.company.of(key) is None]
+        if lost:
+            for key in lost:
+                waiting = waiting.leave(key)
+            self.place = replace(self.place, waiting=waiting)
+            await self._desk.keep(self.place)
+            self._tell_lobby()
+
     def _tell_lobby(self) -> None:
         waiting = self.place.waiting
         if waiting is None:
             return
         for link in self.company.links:
-            self._say(link, Lobby(waiting.game, waiting.names, waiting.keys, waiting.seats))
+            self._say(link, Lobby(self.place.room, waiting.game, waiting.names, waiting.keys, waiting.seats))
         self.show(names=waiting.names, seats=waiting.seats)
 
     async def _answer(self, link: Link, act: str, after: int, before: str) -> None:
@@ -349,28 +329,20 @@ class Remote:
         opened, over = table.truth.opened, isinstance(table.truth.waits, Over)
         if what not in WISHES or over != (what == "rematch"):
             raise Illegal("table.stale")
-        asker = self._asker if self._wish == (what, to) else seat
+        about, key = (what, to), opened.keys[seat]
+        asker = self._consent.asks(about, seat)
         back = table.take_back(asker, to, table.last.n, self._now()) if what == "back" else None
-        if not yes:
-            self._wish = None
-        elif self._wish != (what, to):
-            self._wish, self._agreed, self._asker = (what, to), {opened.keys[seat]}, seat
-        else:
-            self._agreed.add(opened.keys[seat])
-        needed = {
-            opened.keys[other] for other in opened.persons if other not in self._apart and opened.keys[other]
-        }
-        if self._wish and needed <= self._agreed:
-            self._wish = None
+        self._consent.hear(about, seat, key, yes)
+        if self._consent.given({opened.keys[other] for other in opened.persons if other not in self._apart}):
             if back:
                 await self._desk.commit(back)
             else:
                 await self._play_again(table)
             return
         for link in self.company.links:
-            if link.key != opened.keys[seat]:
+            if link.key != key:
                 self._say(link, Wish(what, to, seat, yes))
-        if opened.keys[seat] != self.place.key:
+        if key != self.place.key:
             self._emit(Wished(seat, what, to, yes))
 
     async def _play_again(self, table: Keeper) -> None:
@@ -394,12 +366,15 @@ class Remote:
         if table is None:
             return
         truth = table.truth
-        seat = next(iter(truth.opened.seats_of(link.key)), None)
+        seat = truth.opened.seat_of(link.key)
         if about and link.keeps and seat is not None and not self._course:
             ours = (truth.term, -truth.keeper)
             if (beat.term, -seat) > ours and seat != truth.keeper:
                 if self.keeps and self._missed is not None and link.key not in self._missed:
                     raise Illegal("net.message")  # it could reach this device all the time
+                keeper = None if self.keeps else self.company.of(self._keeper_key)
+                if keeper and (keeper.have is None or keeper.keeps):
+                    return  # the one that kept it is there, and says nothing of this
                 self._course = _Course(link.peer)
                 self._beat(link)
                 return
@@ -484,7 +459,7 @@ class Remote:
             self._gone = None
             return
         self._gone = self._gone or now
-        ours = next(iter(opened.seats_of(self.place.key)), None)
+        ours = opened.seat_of(self.place.key)
         there = [link for link in self.company.links if not link.away(now)]
         alone = not there and self.room.relays[0] == 0
         if ours is None or alone or not table.whole or isinstance(truth.waits, Over):
@@ -520,7 +495,7 @@ class Remote:
         table = self._desk.table
         if table is None or link.have is None:
             return
-        seat = next(iter(table.truth.opened.seats_of(link.key)), None)
+        seat = table.truth.opened.seat_of(link.key)
         while link.told < min(len(table.truth.entries), link.have + WINDOW):
             self._say(link, Line(table.told(link.told, seat).line()))
             link.told += 1

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from klerye.app.company import Company
+from klerye.app.desk import Desk
 from klerye.app.effects import (
     Begin,
     Enter,
@@ -25,7 +26,7 @@ from klerye.app.effects import (
 from klerye.app.far import Far
 from klerye.app.model import Room
 from klerye.app.place import Place, Waiting, invitation, read_invitation
-from klerye.app.remote import Desk, Remote
+from klerye.app.remote import Remote
 from klerye.app.store import Store
 from klerye.app.wire import TOKEN_FAULTS, Fragment, FromWire, Heard, Lost, Met, Relays, Token
 from klerye.core.refusal import Illegal

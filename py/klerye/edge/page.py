@@ -11,7 +11,7 @@ import js
 from polyscript import xworker
 from pyodide.ffi import JsException, to_js
 
-from klerye.app.host import Device
+from klerye.app.device import Device
 from klerye.app.loop import Loop
 from klerye.app.model import Intent, Model
 from klerye.app.shelf import Shelf

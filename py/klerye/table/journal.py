@@ -50,6 +50,10 @@ class Opened:
         """The seats whose players use the device of that key."""
         return tuple(seat for seat, other in enumerate(self.keys) if other == key != "")
 
+    def seat_of(self, key: str) -> Seat | None:
+        """The first of these seats; None where there is none."""
+        return next(iter(self.seats_of(key)), None)
+
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats where persons sit."""

@@ -44,9 +44,10 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """Who sits at a table that has not opened, by name and key in order of arrival, and how many it is
-    for."""
+    """The room, who sits at its table that has not opened, by name and key in order of arrival, and how many
+    it is for."""
 
+    room: str
     game: str
     names: tuple[str, ...]
     keys: tuple[str, ...]
