@@ -61,7 +61,7 @@ def far_models() -> dict[str, Model]:
                 table = replace(model.table, wish=(1 - seat, wish, 2))
                 shown[f"{game}, far, seat {seat}, {wish}"] = replace(model, table=table)
     shown["settings"] = Model("en", ("dam",), "settings", relays="wss://1", servers="stun:1:2")
-    wrong = Notice("net.relay_wrong", {"line": "1"})
+    wrong = Notice("net.relay_wrong", {"address": "1"})
     shown["settings, refused"] = replace(shown["settings"], notice=wrong)
     broke = Notice("net.keeper_broke", {"why": "dam.must_jump", "squares": (9, 10)})
     shown["the keeper broke a rule"] = replace(far_table("dam", 1), notice=broke)

@@ -188,10 +188,10 @@ def _keep(model: Model, relays: str, servers: str) -> Step:
     try:
         for line in relays.split():
             if not line.startswith("wss://"):
-                raise Illegal("net.relay_wrong", line=line[:80])
+                raise Illegal("net.relay_wrong", address=line[:80])
         for line in filter(None, map(str.strip, servers.splitlines())):
             if not line.startswith(("stun:", "stuns:", "turn:", "turns:")) or len(line.split()) not in (1, 3):
-                raise Illegal("net.server_wrong", line=line[:80])
+                raise Illegal("net.server_wrong", address=line[:80])
     except Illegal as no:
         return replace(model, notice=Notice.of(no), relays=relays, servers=servers), ()
     kept = replace(model, relays=relays, servers=servers, screen="home")

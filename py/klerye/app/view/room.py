@@ -31,7 +31,8 @@ def _inviting(room: Room, say: Words) -> Node:
     return node(
         "div",
         node("p", say("net.invite")),
-        _link(room.link, room.picture, "", say),
+        # One code at a time: a camera must not take the wrong one.
+        _link(room.link, "" if room.token else room.picture, "", say),
         _who(room, say),
         button(say("net.begin"), Intent("begin"), key="begin") if len(room.names) < room.seats else None,
         node("p", _relays(room, say), class_="hint", role="status", key="relays"),
