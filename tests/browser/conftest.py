@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 import serve
 from browser.net import meeting, meeting_place  # noqa: F401 (fixtures)
-from browser.pool import Device, Pool
+from browser.pool import Device, Pool, Pools
 from browser.table import Dam, Visit
 
 NEEDLESS = (
@@ -89,18 +89,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def pool(browser: Browser, address: str, site: Path) -> Pool:
+def pools(browser: Browser, address: str, site: Path) -> Pools:
     """Contexts that are lent to one test after the other."""
-    return Pool(browser, address, site)
+    return {address: Pool(browser, address, site)}
 
 
 @pytest.fixture
-def visit(browser: Browser, address: str, pool: Pool) -> Iterator[Visit]:
+def visit(browser: Browser, address: str, pools: Pools) -> Iterator[Visit]:
     """Comes to the page with the options of a browser context (`visit(locale="ht")`), as somebody who was
     here once and kept nothing but Python's snapshot. `new`: in a browser of one's own, which was never here
     and may be tampered with (routes, no network); `faults`: the same, and errors are expected. Or, given a
     page, in another tab of the same browser. The page is not opened yet."""
-    lent: list[Device] = []
+    lent: list[tuple[str, Device]] = []
     own: list[Device] = []
     unwatched: list[Device] = []
 
@@ -116,20 +116,20 @@ def visit(browser: Browser, address: str, pool: Pool) -> Iterator[Visit]:
             return Dam(beside.page.context.new_page(), at, beside.lang)
         locale = "en-US" if lang == "en" else lang
         options = {"locale": locale, "service_workers": "block", **options}
-        if new or faults or at != address or options["service_workers"] == "allow":
+        if new or faults or at not in pools or options["service_workers"] == "allow":
             device = Device(browser, at, options)
             (unwatched if faults else own).append(device)
         else:
-            device = pool.lend(options)
-            lent.append(device)
+            device = pools[at].lend(options)
+            lent.append((at, device))
         return Dam(device.context.new_page(), at, lang)
 
     yield come
-    for device in lent:
-        pool.take_back(device)
+    for at, device in lent:
+        pools[at].take_back(device)
     for device in own + unwatched:
         device.context.close()
-    assert [line for device in lent + own for line in device.watch.drain()] == []
+    assert [line for device in [device for _, device in lent] + own for line in device.watch.drain()] == []
 
 
 @pytest.fixture

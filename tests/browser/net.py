@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 import serve
+from browser.pool import Pool, Pools
 from browser.relay import Relay
 
 
@@ -34,7 +36,7 @@ def policy(site: Path) -> str:
 
 def own_copy(site: Path, folder: Path, relay: Relay) -> Path:
     """The site with that relay in its net.json, no STUN, and a policy that allows a relay without TLS."""
-    shutil.copytree(site, folder, copy_function=os.link)
+    shutil.copytree(site, folder, copy_function=os.link, ignore=shutil.ignore_patterns(".snapshot"))
     page = (folder / "index.html").read_text()
     assert "connect-src 'self' wss:;" in page
     texts = {
@@ -62,8 +64,10 @@ def meeting_place(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 
 @pytest.fixture
-def meeting(meeting_place: Meeting) -> Meeting:
-    """The same, with a relay that runs and has counted nothing."""
+def meeting(browser: Browser, meeting_place: Meeting, pools: Pools) -> Meeting:
+    """The same, with a relay that runs and has counted nothing; who comes there has Python's snapshot."""
+    if meeting_place.address not in pools:
+        pools[meeting_place.address] = Pool(browser, meeting_place.address, meeting_place.site)
     meeting_place.relay.start()
     meeting_place.relay.reset()
     return meeting_place

@@ -89,3 +89,7 @@ class Pool:
         """It is cleared for the next one."""
         device.clear(self.snapshot)
         self._idle.setdefault(repr(device.options), []).append(device)
+
+
+Pools = dict[str, Pool]
+"""By the address of the site."""
