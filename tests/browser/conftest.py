@@ -89,9 +89,15 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def pools(browser: Browser, address: str, site: Path) -> Pools:
+def pool(browser: Browser, address: str, site: Path) -> Pool:
     """Contexts that are lent to one test after the other."""
-    return {address: Pool(browser, address, site)}
+    return Pool(browser, address, site)
+
+
+@pytest.fixture(scope="session")
+def pools(pool: Pool) -> Pools:
+    """The same, and those of other copies of the site."""
+    return {pool.address: pool}
 
 
 @pytest.fixture

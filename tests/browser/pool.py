@@ -69,7 +69,7 @@ class Pool:
 
     def __init__(self, browser: Browser, address: str, site: Path) -> None:
         self._browser = browser
-        self._address = address
+        self.address = address
         self._idle: dict[str, list[Device]] = {}
         device = Device(browser, address, {})
         with device.spare.expect_download() as started:
@@ -81,7 +81,7 @@ class Pool:
         """A device that nobody has now, as new."""
         if idle := self._idle.get(repr(options)):
             return idle.pop()
-        device = Device(self._browser, self._address, options)
+        device = Device(self._browser, self.address, options)
         device.clear(self.snapshot)
         return device
 
