@@ -50,6 +50,9 @@ BUILD_ONLY = re.compile(r"\.|node_modules|wheels|build|__pycache__|package(-lock
 KEEPER = WEB / "sw.js"
 """The service worker; it lies at the root of the site, since it controls only what lies below it."""
 
+BUNDLES = ("ristretto", "trystero")
+"""What is bundled, each from the folder of that name in web/build."""
+
 NOT_KEPT = re.compile(r"runtime/(micropip/.*[.](whl|zip)|licences)|web/net[.]json")
 """What the three games do without, and what a host may change in the site."""
 
@@ -251,8 +254,8 @@ def scripts() -> list[Path]:
 
 
 def bundled() -> list[Path]:
-    """What is bundled with Trystero."""
-    return sorted((WEB / "build/trystero").iterdir())
+    """Our own part in what is bundled."""
+    return [file for name in BUNDLES for file in sorted((WEB / "build" / name).iterdir())]
 
 
 def precompile(node: Path, wheel: Path) -> Path:
@@ -267,16 +270,20 @@ def precompile(node: Path, wheel: Path) -> Path:
     return folder
 
 
-def bundle(node: Path) -> Path:
-    """Trystero in one file, with our own socket to a relay (web/build/trystero)."""
-    folder, source = WORK / "bundle", WEB / "build/trystero"
+def bundle(node: Path) -> list[Path]:
+    """Third-party code that comes as many modules, in one file each: what index.mjs takes of it, with the
+    exports of what lies beside that in the place of the globals of the same names."""
+    folder = WORK / "bundle"
     wanted = digest([*bundled(), WEB / "package-lock.json", ROOT / "serve.py"])
     if not done(folder, wanted):
         with fresh(folder, wanted) as new:
             form = ["--bundle", "--format=esm", "--minify", "--log-level=error"]
-            files = [f"--inject:{source / 'relay.mjs'}", f"--outfile={new / 'trystero.mjs'}"]
-            run("Bundling", [node, MODULES / "esbuild/bin/esbuild", source / "index.mjs", *form, *files])
-    return folder / "trystero.mjs"
+            for name in BUNDLES:
+                entry = WEB / "build" / name / "index.mjs"
+                beside = [f"--inject:{file}" for file in sorted(entry.parent.iterdir()) if file != entry]
+                files = [*beside, f"--outfile={new / name}.mjs"]
+                run(f"Bundling {name}", [node, MODULES / "esbuild/bin/esbuild", entry, *form, *files])
+    return [folder / f"{name}.mjs" for name in BUNDLES]
 
 
 def lock(wheel: Path) -> str:
@@ -369,7 +376,8 @@ def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path 
     yield f"runtime/micropip/{wheel.name}", wheel
     yield "runtime/preact.mjs", MODULES / "preact/dist/preact.mjs"
     yield "runtime/idb.mjs", MODULES / "idb/build/index.js"
-    yield "runtime/trystero.mjs", bundle(node)
+    for file in bundle(node):
+        yield f"runtime/{file.name}", file
     yield "runtime/qrcode.mjs", MODULES / "qrcode-generator/dist/qrcode.mjs"
     yield "runtime/licences.txt", licences(wheel)
     yield "app.zip", archives / "app.zip"

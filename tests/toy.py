@@ -7,10 +7,11 @@ thrown is refused at the price of a point. The game ends when a seat has no tile
 turn theirs up and lose a point for each d.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from klerye.core.bag import Moved
 from klerye.core.chance import HIDDEN, Ask, Dealt, Face, Hidden, without
 from klerye.core.game import Options, Over, Seat, Turn, Waiting
 from klerye.core.refusal import Illegal
@@ -73,11 +74,34 @@ class State:
     shown: int | None = None
 
 
+class Tiles:
+    """The bag of the game."""
+
+    tiles: tuple[Face, ...] = TILES
+
+    def moved(self, act: Any) -> Moved | None:
+        match act:
+            case Lay(tile):
+                return Moved((tile,), back=False)
+            case Swap(tile):
+                return Moved((tile,), back=True)
+        return None
+
+    def back(self, faces: Sequence[Face | Hidden]) -> Swap:
+        (face,) = faces
+        assert not isinstance(face, int)
+        return Swap(face)
+
+    def ended(self, s: State) -> bool:
+        return s.shown is not None
+
+
 class Toy:
     name = "toy"
     seats = range(2, 4)
     takes_back = True
     away_ms: int | None = 5_000
+    bag = Tiles()
 
     def start(self, seats: int, options: Options) -> State:
         first = options.get("first") or 0

@@ -61,6 +61,15 @@ IDBFactory.prototype.open = function (name, ...version) {
     return name.startsWith("IDBMap/") ? answer(emptyMap) : openDatabase.call(this, name, ...version);
 };
 
+// Python's way to a module that is loaded when it is first asked for. Some browsers remember that an address could not be loaded.
+
+let failures = 0;
+
+globalThis.loadRistretto = () => import(`../runtime/ristretto.mjs?${failures}`).catch(fault => {
+    failures += 1;
+    throw fault;
+});
+
 const fromSnapshot = options => tried(async snapshot => {
     const python = await loadPython({ ...options, _loadSnapshot: snapshot }, "pyodide", runtime);
     python.runPython("import random; random.seed()"); // else each start would draw the same

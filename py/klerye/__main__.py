@@ -12,6 +12,7 @@ COMMANDS = {
     "pdn": "klerye.cli.pdn",
     "perft": "klerye.cli.perft",
     "play": "klerye.cli.play",
+    "audit": "klerye.cli.audit",
     "replay": "klerye.cli.replay",
     "vectors": "klerye.cli.vectors",
     "words": "klerye.cli.words",

@@ -30,8 +30,11 @@ async def fetch(path: str) -> bytes:
         raise FetchFailed(path) from None
 
 
+RUNNER = asyncio.Runner()  # one loop for all pages: a new one for every intent takes longer than the intent
+
+
 def run(work: Coroutine[Any, Any, Any]) -> None:
-    asyncio.run(work)
+    RUNNER.run(work)
 
 
 class Page:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from app.at_table import at_table, far_table, over
 from klerye.app import words as words_module
 from klerye.app.first import files, html, markup
-from klerye.app.model import FEELINGS, Book, Intent, Model, Notice, Question, Room, Save, Setup, Table
+from klerye.app.model import FEELINGS, Book, Fair, Intent, Model, Notice, Question, Room, Save, Setup, Table
 from klerye.app.view import page
 from klerye.app.words import LANGUAGES
 from klerye.core.drawing import Node, node
@@ -83,6 +83,7 @@ def models() -> dict[str, Model]:
         ),
         "setup": Model("en", ("dam",), "setup", setup=Setup("dam", dam, ("", ""), None)),
         "rules": Model("en", ("dam",), "rules", book=Book("dam", dam, "D2", "home")),
+        "fair": Model("en", ("dam",), "rules", book=Fair("home")),
         "table": playing,
         "table, refused": replace(playing, notice=Notice("dam.must_jump", {"squares": (15,)})),
         "table, looking on": replace(playing, table=replace(playing.table, writes=False)),
@@ -174,7 +175,7 @@ def asked(model: Model) -> set[tuple[str, str]]:
 
 def test_who_is_met_decides_what_can_be_done_in_a_room() -> None:
     can = {name: asked(ALL[f"room, {name}"]) for name in ROOMS}
-    do = {name: {do for do, _ in can[name]} - {"home", "lang"} for name in ROOMS}
+    do = {name: {do for do, _ in can[name]} - {"home", "lang", "rules"} for name in ROOMS}
     assert do["inviting"] == do["inviting, nobody comes"] == {"share", "begin", "token"}
     assert do["looking"] == do["looking, nobody there"] == {"token"}
     assert do["looking, another way"] == {"share", "give"}

@@ -25,11 +25,11 @@ RESTORE = """async () => {
     await (await caches.open("klerye-snapshot")).put(request, saved);
 }"""
 
-TRY = """async () => {
+TRY = """() => navigator.locks.request("klerye-snapshot /", async () => { // its own start has settled then
     const cache = await caches.open("klerye-snapshot");
     const [{ url }] = await cache.keys();
     await cache.put(`${url}-broken`, new Response("2"));
-}"""
+})"""
 
 STARTED = "performance.getEntriesByName('snapshot').length === 1"
 

@@ -6,12 +6,15 @@ from typing import Any
 
 from klerye.app.effects import (
     Advised,
+    Audit,
+    Audited,
     CallTime,
     Deal,
     Effect,
     Export,
     Feel,
     Felt,
+    Jointly,
     Lay,
     LookAs,
     Propose,
@@ -22,7 +25,7 @@ from klerye.app.effects import (
     Weigh,
     Wished,
 )
-from klerye.app.model import Intent, Model, Notice, Table
+from klerye.app.model import Intent, Joint, Model, Notice, Table
 from klerye.core.chance import Ask
 from klerye.core.engine import LEVELS
 from klerye.core.game import Over, Seat, Turn
@@ -54,6 +57,8 @@ def seated(model: Model, event: Seated, kits: Callable[[str], Kit | None]) -> St
     told = fold(event.entries, lambda _: kit.rules)
     blank = Table(kit, told, (), (), frozenset(), kit.hand.empty(), 0, model.now, model.now)
     blank = replace(blank, writes=event.writes, seat=event.seat, key=event.key)
+    if model.table and model.table.told.opened.id == opened.id:
+        blank = replace(blank, joint=model.table.joint)
     table = _show(blank, told, model.now)
     looks = _looks(table)
     model = replace(model, table=table, room=None, busy=bool(looks))
@@ -179,7 +184,7 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
             _, what, to = table.wish
             return replace(model, table=replace(table, wish=None)), (Want(what, to, intent.arg == "yes"),)
         case "rematch" if table.far:
-            return replace(model, notice=Notice("net.asked")), (Want("rematch", table.next - 1),)
+            return replace(model, notice=Notice("net.asked")), (Want("rematch", 0),)
         case "rematch":
             opened = table.told.opened
             first = ((table.told.first or 0) + 1) % len(opened.names)
@@ -228,6 +233,26 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
 def _acted(entry: Entry, seats: Sequence[Seat]) -> bool:
     """Whether it is an act of one of these seats."""
     return isinstance(entry.what, Acted) and entry.what.seat in seats
+
+
+def jointly(model: Model, event: Jointly) -> Step:
+    """What all devices make together has gone on; once every secret is open, the whole game is checked."""
+    table = model.table
+    if table is None:
+        return model, ()
+    before = table.joint or Joint()
+    model = replace(model, table=replace(table, joint=replace(event.joint, finding=before.finding)))
+    due = event.joint.open and not before.open
+    return model, (Audit(table.told.opened.id),) if due else ()
+
+
+def audited(model: Model, event: Audited) -> Step:
+    """The whole game was checked."""
+    table = model.table
+    if table is None or table.told.opened.id != event.table or table.joint is None:
+        return model, ()
+    joint = replace(table.joint, finding=event.finding)
+    return replace(model, table=replace(table, joint=joint)), ()
 
 
 def wished(model: Model, event: Wished) -> Step:

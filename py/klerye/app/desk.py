@@ -25,7 +25,7 @@ class Desk(Protocol):
         """Stores the last entry, tells it, and goes on."""
         ...
 
-    async def propose(self, seat: Seat, act: str, after: int) -> None:
+    async def propose(self, seat: Seat, act: str, after: int, proof: tuple[str, ...] = ()) -> None:
         """A seat far away proposes an act. Raises `Illegal`."""
         ...
 

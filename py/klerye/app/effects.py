@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from klerye.app.model import Room, Save, Weighed
+from klerye.app.model import Joint, Room, Save, Weighed
 from klerye.app.wire import FromWire
 from klerye.core.game import Options, Seat
 from klerye.core.refusal import Illegal
 from klerye.table.journal import Entry
+
+if TYPE_CHECKING:
+    from klerye.table.joint.audit import Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +207,13 @@ class Wire:
 
 
 @dataclass(frozen=True, slots=True)
+class Audit:
+    """Check the whole of a game whose secrets are open."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pulse:
     """Time has passed: those far away want to hear of this device."""
 
@@ -221,6 +231,7 @@ Effect = (
     | Feel
     | Wire
     | Pulse
+    | Audit
     | Continue
     | Propose
     | Think
@@ -269,6 +280,21 @@ class Apart:
     """The seats whose devices cannot be reached now."""
 
     seats: frozenset[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Jointly:
+    """How what all devices make together stands."""
+
+    joint: Joint
+
+
+@dataclass(frozen=True, slots=True)
+class Audited:
+    """What the audit of a table found."""
+
+    table: str
+    finding: "Finding"
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,4 +355,18 @@ class Advised:
     found: Weighed | None
 
 
-Event = Advised | Ticked | Listed | Seated | Roomed | Apart | Wished | Felt | Shared | Told | Refused
+Event = (
+    Advised
+    | Audited
+    | Ticked
+    | Listed
+    | Seated
+    | Roomed
+    | Apart
+    | Jointly
+    | Wished
+    | Felt
+    | Shared
+    | Told
+    | Refused
+)

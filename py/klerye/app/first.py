@@ -5,7 +5,7 @@ from html import escape
 
 from klerye.app.model import Book, Intent, Model, Table
 from klerye.app.shelf import Shelf
-from klerye.app.view import home, rules
+from klerye.app.view import fair, home, rules
 from klerye.app.view.parts import header
 from klerye.app.view.table import scene
 from klerye.app.words import LANGUAGES, Words, words
@@ -16,9 +16,9 @@ from klerye.table.journal import Entry, Opened
 
 
 def files(shelf: Shelf) -> dict[str, str]:
-    """Path in the site, and text, of what web/first.js shows while Python is on its way: each game's rules,
-    which are also pages of their own, and its board before the first act."""
-    made = {}
+    """Path in the site, and text, of what web/first.js shows while Python is on its way: what keeps play fair
+    and each game's rules, which are also pages of their own, and its board before the first act."""
+    made = {f"rules/{code}/fair.html": _fair(code) for code in LANGUAGES}
     for game in shelf.names:
         kit = shelf.kit(game)
         assert kit is not None
@@ -28,11 +28,21 @@ def files(shelf: Shelf) -> dict[str, str]:
     return made
 
 
-def _rules(game: str, kit: Kit, code: str) -> str:
-    """A page of rules for readers without Python, or without scripts: links instead of buttons."""
+def _fair(code: str) -> str:
     say = words(code)
-    title = say("rules.title", game=say(f"{game}.name"))
-    others = [(lang, f"../{lang}/{game}.html") for lang in LANGUAGES]
+    return _page("fair", code, say("fair.title"), fair.fair(say))
+
+
+def _rules(game: str, kit: Kit, code: str) -> str:
+    say = words(code)
+    book = rules.rules(Book(game, kit, "", "home"), say, links=True)
+    return _page(game, code, say("rules.title", game=say(f"{game}.name")), book)
+
+
+def _page(name: str, code: str, title: str, text: list[Node]) -> str:
+    """A page for readers without Python, or without scripts: links instead of buttons."""
+    say = words(code)
+    others = [(lang, f"../{lang}/{name}.html") for lang in LANGUAGES]
     head = node(
         "head",
         node("meta", charset="utf-8"),
@@ -49,7 +59,7 @@ def _rules(game: str, kit: Kit, code: str) -> str:
         "main",
         node("header", back, node("h1", title, tabindex=-1)),
         node("nav", links, class_="row", aria_label=say("app.language")),
-        rules.rules(Book(game, kit, "", "home"), say, links=True),
+        text,
     )
     body = node("body", node("div", node("div", main, class_="rules"), id="app"))
     return f"<!doctype html>\n{markup(node('html', head, body, lang=code))}\n"

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from klerye.app.device import Device
 from klerye.app.effects import (
     Advised,
+    Audit,
+    Audited,
     CallTime,
     Continue,
     Deal,
@@ -43,8 +45,17 @@ from klerye.table.journal import Acted, Entry, Opened, read_entry, read_lines
 from klerye.table.keeper import Keeper
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from klerye.app.place import Place
     from klerye.app.rooms import Rooms
+    from klerye.core.group import Group
+    from klerye.table.joint.audit import Finding
+    from klerye.table.joint.eyes import Eyes
+
+
+AUDIT_MS = 50
+"""How long the check of a game goes on before others have their turn."""
 
 
 class Host:
@@ -61,6 +72,7 @@ class Host:
         self._ahead: dict[int, Entry] = {}
         self._seat: Seat | None = None
         self._rooms: Rooms | None = None
+        self._auditing: tuple[str, Iterator[Finding], Finding | None] | None = None
         self._thinker = Thinker(shelf, device.fetch, device.now, device.rest, device.chance, asked)
 
     async def run(self, effect: Effect) -> bool:
@@ -71,6 +83,8 @@ class Host:
                 return await self._think(effect)
             if isinstance(effect, Weigh):
                 return await self._weigh(effect)
+            if isinstance(effect, Audit):
+                return await self._audit(effect)
             await self._run(effect)
         except Illegal as no:
             self._emit(Refused.of(no))
@@ -157,7 +171,7 @@ class Host:
                 self._device.remember(name, value)
             case Pulse() | Wire(Met() | Lost() | Heard() | Relays() | Token()) if self._rooms is None:
                 return
-            case Think() | Weigh():  # these take their time
+            case Think() | Weigh() | Audit():  # these take their time
                 raise AssertionError
             case _:
                 await self._way_out().run(effect)
@@ -191,19 +205,30 @@ class Host:
     async def _act(self, seat: Seat, act: str, after: int) -> None:
         """A seat at this device acts, by hand or by computer. Where another device keeps the table, that one
         is asked; what the rules refuse without a price is refused here. Raises `Illegal`."""
-        if self._keeps:
+        truth, remote = self._seated().truth, self._rooms and self._rooms.remote
+        if self._keeps and not truth.course:
             await self.propose(seat, act, after)
             return
-        truth, remote = self._seated().truth, self._rooms and self._rooms.remote
-        if not remote:
-            raise Illegal("table.read_only")
         try:
             truth.after(Acted(seat, act), truth.at(self._device.now()))
         except Illegal as no:
-            if no.instead is not None:
-                remote.ask(act, after)
+            if no.instead is None:
+                raise
+            if self._keeps:
+                await self.propose(seat, act, after)
+            elif remote:
+                hidden = truth.game.hide(truth.state, no.instead, None)
+                remote.ask(truth.game.write(hidden) if truth.course else act, after)
             raise
-        remote.ask(act, after)
+        proof: tuple[str, ...] = ()
+        if truth.course and truth.eyes:
+            act, proof = truth.eyes.prove(truth.course, truth.game, seat, act)
+        if self._keeps:
+            await self.propose(seat, act, after, proof)
+        elif remote:
+            remote.ask(act, after, proof)
+        else:
+            raise Illegal("table.read_only")
 
     # What a table with devices far away wants of this one
 
@@ -215,7 +240,8 @@ class Host:
     async def open(self, opened: Opened) -> None:
         """Opens a table that this device keeps."""
         await self._equip(opened.game)
-        keeper = Keeper.open(opened, self._shelf.rules, self._device.fresh)
+        joint = await self._joint(opened)
+        keeper = Keeper.open(opened, self._shelf.rules, self._device.fresh, *joint)
         async with self._holding(opened.id):
             await self._commit(keeper)
             await self._sit(keeper, writes=True)
@@ -225,11 +251,11 @@ class Host:
         await self._commit(keeper)
         await self._go_on()
 
-    async def propose(self, seat: Seat, act: str, after: int) -> None:
+    async def propose(self, seat: Seat, act: str, after: int, proof: tuple[str, ...] = ()) -> None:
         """A seat proposes an act. Raises `Illegal`."""
         keeper, now = self._kept(), self._device.now()
         try:
-            proposed = keeper.propose(seat, act, after, now)
+            proposed = keeper.propose(seat, act, after, now, proof)
         except Illegal as no:
             if no.instead is not None:
                 await self._commit(keeper.note(seat, no, now))
@@ -249,7 +275,8 @@ class Host:
         what = entries[0].what
         assert isinstance(what, Opened)
         await self._equip(what.game)
-        keeper = Keeper.follower(entries, self._shelf.rules, self._device.fresh)
+        joint = await self._joint(what)
+        keeper = Keeper.follower(entries, self._shelf.rules, self._device.fresh, *joint)
         async with self._holding(what.id) as mine:
             if not mine:
                 raise Illegal("table.elsewhere")
@@ -321,14 +348,59 @@ class Host:
         self._emit(Advised(effect.table, effect.n, found))
         return True
 
+    async def _audit(self, effect: Audit) -> bool:
+        """Goes on with the check of a whole game for a moment; False when there is more of it. Raises
+        `Illegal`."""
+        keeper = self._keeper
+        if keeper is None or keeper.truth.opened.id != effect.table or not keeper.truth.course:
+            self._auditing = None
+            return True
+        if self._auditing is None or self._auditing[0] != effect.table:
+            from klerye.table.joint.audit import audit
+
+            entries, group = keeper.truth.entries, keeper.truth.course.group
+            self._auditing = effect.table, audit(entries, self._shelf.rules, group), None
+        table, steps, finding = self._auditing
+        end = self._device.now() + AUDIT_MS
+        for finding in steps:
+            if self._device.now() >= end:
+                self._auditing = table, steps, finding
+                await self._device.rest(0)
+                return False
+        self._auditing = None
+        if finding:
+            self._emit(Audited(table, finding))
+        return True
+
     async def _go_on(self) -> None:
         """Chance answers, and what is forced happens, until a seat has to decide."""
         while self._keeps:
             keeper, now = self._kept(), self._device.now()
-            following = keeper.deal(self._device.dealer, now) if keeper.asks else keeper.force(now)
+            deals = keeper.asks and not keeper.truth.course
+            following = keeper.deal(self._device.dealer, now) if deals else keeper.force(now)
             if following is None:
-                return
+                break
             await self._commit(following)
+        if self._rooms and self._rooms.remote:
+            await self._rooms.remote.give()
+
+    async def _joint(self, opened: Opened) -> "tuple[Group | None, Eyes | None]":
+        """Where all devices make chance together: what that is computed with, and what this device may see.
+        Raises `Illegal`."""
+        rules, far = self._shelf.rules(opened.game), self._device.far
+        if not opened.joint or rules is None:
+            return None, None
+        from klerye.core.ristretto import Plain
+        from klerye.table.joint.eyes import Own
+        from klerye.table.joint.part import Giver
+        from klerye.table.joint.secret import Secret
+
+        group: Group = await far().group() if rules.bag and far else Plain()
+        place = await self._way_out().place_of(opened.id) if far else None
+        if place is None or place.key not in opened.devices:
+            return group, None
+        secret = Secret.of(place.secret, opened.id, opened.devices.index(place.key))
+        return group, Own(giver=Giver(secret, group))
 
     async def _sit(self, keeper: Keeper, writes: bool) -> None:
         """The screen sits down at a table, to play on or only to look on."""
@@ -367,14 +439,15 @@ class Host:
         if isinstance(opened, Opened):
             await self._equip(opened.game)
 
-    def _resume(self, lines: Sequence[str]) -> Keeper:
+    async def _resume(self, lines: Sequence[str]) -> Keeper:
         """The keeper of a journal's lines. Raises `Illegal` with the number of the bad line, from 1, as
         the fact `line`."""
         entries = read_lines(lines)
         what, rules, fresh = entries[0].what, self._shelf.rules, self._device.fresh
-        told = isinstance(what, Opened) and what.keys  # perhaps kept by another device
         try:
-            return (Keeper.follower if told else Keeper.resume)(entries, rules, fresh)
+            if isinstance(what, Opened) and what.keys:  # perhaps kept by another device
+                return Keeper.follower(entries, rules, fresh, *await self._joint(what))
+            return Keeper.resume(entries, rules, fresh)
         except Illegal as no:
             filled = [number for number, line in enumerate(lines, 1) if line.strip()]
             n = no.facts.get("n")
@@ -401,7 +474,7 @@ class Host:
             if mine and await self._meet_again(id, lines[0]):
                 return
             try:
-                keeper = self._resume(lines)
+                keeper = await self._resume(lines)
             except Illegal as no:
                 if not mine:
                     raise
@@ -450,7 +523,7 @@ class Host:
         kept here already the longer course counts, where one goes on from the other."""
         given = text.split("\n")
         await self._equip_for(given[0])
-        keeper = self._resume(given)
+        keeper = await self._resume(given)
         id, store = keeper.truth.opened.id, self._device.store
         async with self._holding(id) as mine:
             if not mine:
@@ -461,7 +534,7 @@ class Host:
             if known[:shared] != lines[:shared]:
                 raise Illegal("table.other_course")
             if len(known) > len(lines):
-                keeper = self._resume(known)
+                keeper = await self._resume(known)
             elif len(lines) > len(known):
                 over = isinstance(keeper.truth.waits, Over)
                 await store.append(id, len(known), lines[len(known) :], over)

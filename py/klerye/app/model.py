@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from klerye.core.engine import Option
 from klerye.core.game import Seat, Turn
@@ -10,6 +10,9 @@ from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
 from klerye.table.follower import Follower
 from klerye.table.journal import Acted, Chance, Opened
+
+if TYPE_CHECKING:
+    from klerye.table.joint.audit import Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,19 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
+class Joint:
+    """How chance that all devices make together stands: how much is `done` of what must be done before the
+    first deal, the seats whose devices are waited for, whether every secret is `open`, and what the audit
+    found."""
+
+    done: int = 0
+    of: int = 0
+    owing: tuple[Seat, ...] = ()
+    open: bool = False
+    finding: "Finding | None" = None
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table as this screen was told it.
 
@@ -89,7 +105,7 @@ class Table:
 
     Where each player has a device of their own, `key` is this one's, `apart` are the seats that cannot be
     reached now, `wish` what one asks the others for, (seat, what, number of the entry), and `feelings` what a
-    seat shows, since when (Unix ms).
+    seat shows, since when (Unix ms); `joint` is how chance stands that all devices make together.
     """
 
     kit: Kit
@@ -111,6 +127,7 @@ class Table:
     apart: frozenset[Seat] = frozenset()
     wish: tuple[Seat, str, int] | None = None
     feelings: Mapping[Seat, tuple[str, int]] = field(default_factory=dict)
+    joint: Joint | None = None
 
     @property
     def far(self) -> bool:
@@ -190,6 +207,13 @@ class Book:
 
 
 @dataclass(frozen=True, slots=True)
+class Fair:
+    """What keeps play fair being read, and where to go back to."""
+
+    back: "Screen"
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """Asked before `intent` is done; `key` is the sentence, `what` the key of what it is about."""
 
@@ -242,7 +266,7 @@ class Model:
     table: Table | None = None
     question: Question | None = None
     notice: Notice | None = None
-    book: Book | None = None
+    book: Book | Fair | None = None
     names: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     kept: bool = True

@@ -7,17 +7,33 @@ from dataclasses import dataclass, field, replace
 from klerye.app.company import BEAT_MS, Company
 from klerye.app.desk import Desk
 from klerye.app.effects import Apart as SeatsApart
-from klerye.app.effects import Event, Felt, Refused, Roomed, Wished
-from klerye.app.model import FEELINGS, Room
+from klerye.app.effects import Event, Felt, Jointly, Refused, Roomed, Wished
+from klerye.app.model import FEELINGS, Joint, Room
+from klerye.app.parts import LOST_MS, Parts
 from klerye.app.place import ROOM, Place
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table.consent import Consent
 from klerye.table.follower import Follower, Games, open_table
+from klerye.table.joint.course import LEND, LOST, Due
 from klerye.table.journal import Entry, Keeps, Opened, read_entry
 from klerye.table.keeper import Keeper
 from klerye.table.link import AWAY_MS, Link
-from klerye.table.message import Apart, Ask, Beat, Cheer, Envelope, Join, Line, Lobby, Message, No, Wish
+from klerye.table.message import (
+    Apart,
+    Ask,
+    Beat,
+    Cheer,
+    Envelope,
+    Give,
+    Join,
+    Line,
+    Lobby,
+    Message,
+    No,
+    Owe,
+    Wish,
+)
 
 WINDOW = 50
 """Entries that are sent ahead of what a device says it has."""
@@ -94,6 +110,10 @@ class Remote:
         self._course: _Course | None = None
         self._consent = Consent()
         self._asked: int | None = None
+        self._parts = Parts(now)
+        self._owing: tuple[int, ...] = ()
+        self._out: dict[int, int] = {}
+        self._joint: Joint | None = None
 
     # What this device knows
 
@@ -140,17 +160,18 @@ class Remote:
         await self._open(replace(waiting, bots=(*bots, *waiting.bots)).opened(self._fresh(), self._now()))
 
     async def _open(self, opened: Opened) -> None:
+        opened = replace(opened, joint=len(opened.devices) > 1)
         self.place = replace(self.place, waiting=None, table=opened.id)
         await self._desk.keep(self.place)
         for link in self.company.links:
             link.have = link.told = 0
         await self._desk.open(opened)
 
-    def ask(self, act: str, after: int) -> None:
+    def ask(self, act: str, after: int, proof: tuple[str, ...] = ()) -> None:
         """Proposes an act to the keeper. Raises `Illegal` where it cannot be reached."""
         table = self._desk.table
         assert table
-        self._say(self._to_keeper(), Ask(act, after, table.truth.entries[after].before))
+        self._say(self._to_keeper(), Ask(act, after, table.truth.entries[after].before, proof))
         self._asked = self._now()
 
     async def want(self, what: str, to: int, yes: bool) -> None:
@@ -203,6 +224,7 @@ class Remote:
                 self.show(lonely=lonely)
             return
         self._look_around(table)
+        await self.give()
         if self._asked is not None and now - self._asked > ANSWER_MS:
             self._asked = None
             self._emit(Refused("net.no_answer", {}))
@@ -247,8 +269,13 @@ class Remote:
             case No(why, _) if link.key == self._keeper_key:
                 self._asked = None
                 self._emit(Refused(why if why in REASONS else "table.stale", {}))
-            case Ask(act, after, before) if table and about and self.keeps:
-                await self._answer(link, act, after, before)
+            case Ask() as ask if table and about and self.keeps:
+                await self._answer(link, ask)
+            case Give(step, deal, data) if table and about and self.keeps:
+                await self._take(link, step, deal, data)
+            case Owe(devices) if table and about and link.key == self._keeper_key:
+                self._owing = devices
+                self._show_joint(table)
             case Wish(what, to, seat, yes) if table and about:
                 if not self.keeps and link.key == self._keeper_key:
                     self._emit(Wished(seat, what, to, yes))
@@ -305,7 +332,7 @@ class Remote:
             self._say(link, Lobby(self.place.room, waiting.game, waiting.names, waiting.keys, waiting.seats))
         self.show(names=waiting.names, seats=waiting.seats)
 
-    async def _answer(self, link: Link, act: str, after: int, before: str) -> None:
+    async def _answer(self, link: Link, ask: Ask) -> None:
         """A seat far away proposes an act."""
         table = self._desk.table
         assert table
@@ -315,11 +342,11 @@ class Remote:
                 raise Illegal("table.over" if isinstance(waits, Over) else "table.stale")
             if waits.seat not in table.truth.opened.seats_of(link.key):
                 raise Illegal("table.not_your_turn")
-            if (after, before) != (last.n, last.before):
+            if ask.after > last.n or ask.before != table.truth.entries[ask.after].before:
                 raise Illegal("table.stale")
-            await self._desk.propose(waits.seat, act, after)
+            await self._desk.propose(waits.seat, ask.act, ask.after, ask.proof)
         except Illegal as no:
-            self._say(link, No(no.why, after))
+            self._say(link, No(no.why, ask.after))
 
     async def _want(self, seat: Seat, what: str, to: int, yes: bool) -> None:
         """Something needs everybody's consent; those who cannot be reached are not asked. Raises
@@ -406,6 +433,7 @@ class Remote:
                 if link.key == keys[table.truth.keeper] or takes_over:
                     self._asked = None
                     await self._desk.follow(entry)
+                    await self.give()
                     if entry.n % (WINDOW // 2) == 0:
                         self._beat(link)
         except Illegal as no:
@@ -431,6 +459,90 @@ class Remote:
             await self._desk.adopt(course.entries)
         if len(course.entries) % (WINDOW // 2) == 0 or self._course is None:
             self._beat(link)
+
+    # What all devices make together
+
+    async def give(self) -> None:
+        """This device gives its part, where one is due; where it keeps the table, a deal is made of all."""
+        table = self._desk.table
+        course = table.truth.course if table else None
+        if table is None or course is None:
+            return
+        truth = table.truth
+        self._show_joint(table)
+        if not self.keeps:
+            link = self.company.of(self._keeper_key)
+            if link and (said := self._parts.say(truth)) and self._lends(truth, said[0]):
+                self._say(link, Give(*said))
+            return
+        if made := self._parts.make(truth):
+            part, data = made
+            if not part.deal:
+                if self._lends(truth, part.step):
+                    await self._desk.commit(table.give(part.device, part.step, data, self._now()))
+                return
+            self._parts.hear(truth, part.device, part.step, course.deals, data)
+        if given := self._parts.whole(truth):
+            await self._desk.commit(table.settle(given, self._now()))
+            return
+        self._tell_owing(table)
+        await self._lose(table)
+
+    async def _take(self, link: Link, step: str, deal: int, data: str) -> None:
+        """A device gave its part to the keeper. Raises `Illegal` for what does not fit."""
+        table = self._desk.table
+        assert table
+        devices = table.truth.opened.devices
+        if link.key not in devices or table.truth.course is None:
+            return
+        part = Due(devices.index(link.key), step)
+        if part not in self._parts.due(table.truth):
+            return  # late, or said twice
+        if part.deal:
+            self._parts.hear(table.truth, part.device, step, deal, data)
+            await self.give()
+        else:
+            await self._desk.commit(table.give(part.device, step, data, self._now()))
+
+    def _lends(self, truth: Follower, step: str) -> bool:
+        """Whether this device gives that part: its piece of a lost device's seed only while that device
+        cannot be reached from here either."""
+        if step != LEND or truth.course is None:
+            return True
+        return self.company.of(truth.opened.devices[truth.course.lost[-1]]) is None
+
+    def _tell_owing(self, table: Keeper) -> None:
+        owing = self._parts.owing(table.truth)
+        if owing != self._owing:
+            self._owing = owing
+            for link in self.company.links:
+                self._say(link, Owe(owing))
+            self._show_joint(table)
+
+    async def _lose(self, table: Keeper) -> None:
+        """Where a device whose part is waited for has been out of reach for long, all others open its
+        keys."""
+        course, now = table.truth.course, self._now()
+        assert course
+        for device in self._owing:
+            if self.company.of(table.truth.opened.devices[device]) or device in course.lost:
+                self._out.pop(device, None)
+            elif now - self._out.setdefault(device, now) >= LOST_MS and course.loses(device):
+                await self._desk.commit(table.give(device, LOST, "", now))
+                return
+
+    def _show_joint(self, table: Keeper) -> None:
+        """Tells the screen how what all make together stands."""
+        truth, course = table.truth, table.truth.course
+        assert course
+        devices = set(self._owing)
+        if not self.keeps and self._parts.slow(truth) and not devices:
+            devices = {truth.opened.owners[truth.keeper]}
+        owing = tuple(seat for seat in truth.opened.persons if truth.opened.owners[seat] in devices)
+        joint = Joint(*course.progress, owing, course.whole)
+        if joint != self._joint:
+            self._joint = joint
+            self._emit(Jointly(joint))
 
     # What time does
 

@@ -8,6 +8,7 @@ from klerye.app import at_table
 from klerye.app.effects import (
     Advised,
     Apart,
+    Audited,
     Begin,
     Continue,
     Effect,
@@ -19,6 +20,7 @@ from klerye.app.effects import (
     Import,
     Invite,
     Join,
+    Jointly,
     Lay,
     Leave,
     Listed,
@@ -36,7 +38,7 @@ from klerye.app.effects import (
     Told,
     Wished,
 )
-from klerye.app.model import Book, Intent, Model, Notice, Question, Room, Setup
+from klerye.app.model import Book, Fair, Intent, Model, Notice, Question, Room, Setup
 from klerye.app.words import LANGUAGES, Words, words
 from klerye.core.engine import LEVELS
 from klerye.core.kit import Kit
@@ -63,6 +65,10 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
             return _roomed(model, room), ()
         case Apart(seats):
             return replace(model, table=model.table and replace(model.table, apart=seats)), ()
+        case Jointly():
+            return at_table.jointly(model, thing)
+        case Audited():
+            return at_table.audited(model, thing)
         case Wished():
             return at_table.wished(model, thing)
         case Felt():
@@ -85,11 +91,14 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
 
 
 def _roomed(model: Model, room: Room | None) -> Model:
-    """How things stand in the room; at its table nothing of it is shown."""
+    """How things stand in the room; who reads there goes on reading. At its table nothing of it is shown."""
+    book = model.book if model.book and model.book.back == "room" else None
     if room is None or model.table:
         screen = "home" if model.screen == "room" else model.screen
-        return replace(model, room=None, screen=screen)
-    return replace(model, room=room, screen="room", setup=None, busy=False)
+        return replace(
+            model, room=None, screen=screen, book=replace(book, back="home") if book else model.book
+        )
+    return replace(model, room=room, screen="rules" if book else "room", setup=None, busy=False)
 
 
 def _enter(model: Model) -> Step:
@@ -137,9 +146,11 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             return _intent(replace(model, question=None), model.question.intent, kits)
         case "rules", _:
             game, _, rule = intent.arg.partition(".")
+            back = model.book.back if model.book else model.screen
+            if intent.arg == "fair":
+                return replace(calm, screen="rules", book=Fair(back)), ()
             if kit := kits(game):
-                back = model.book.back if model.book else model.screen
-                asked = model.book.asked + 1 if model.book else 0
+                asked = model.book.asked + 1 if isinstance(model.book, Book) else 0
                 return replace(calm, screen="rules", book=Book(game, kit, rule, back, asked)), ()
         case "close", _ if model.book:
             return replace(calm, screen=model.book.back, book=None), ()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from klerye.core.bag import Bag
 from klerye.core.chance import Ask, Dealt
 
 Seat = int
@@ -68,6 +69,9 @@ class Game(Protocol[S, A]):
     away_ms: int | None
     """How long the table waits for a seat whose device is lost, in ms, before it acts for it as for one
     whose time has run out (L24); None: it waits politely."""
+
+    bag: Bag | None
+    """The one bag that it draws tiles from unseen; None: it has none."""
 
     def start(self, seats: int, options: Options) -> S:
         """The state before the first act. Raises `Illegal` for seats or options that do not fit.

@@ -1,12 +1,13 @@
 """Everything one game brings to the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from klerye.core.drawing import Node
 from klerye.core.engine import Maker
 from klerye.core.game import Game
-from klerye.core.look import Hand, Look
+from klerye.core.look import Hand, Look, Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,8 @@ class Kit:
 
     A game that needs a file says where it is in `needs`; `equip` makes the kit that has it, and
     raises `Illegal` for a damaged one. `engine` says how its computer players are made,
-    and loads their code only then.
+    and loads their code only then. `chance` draws what chance has brought by the acts so far (None:
+    nothing yet), for whoever wonders whether it is fair.
     """
 
     rules: Game[Any, Any]
@@ -41,3 +43,4 @@ class Kit:
     needs: str = ""
     equip: Callable[[bytes], "Kit"] | None = None
     engine: Callable[[], Maker] | None = None
+    chance: Callable[[Sequence[Any], Say], Node | None] | None = None

@@ -91,11 +91,13 @@ async def start(shelf: Shelf) -> None:
 def _far(hello: dict[str, Any], page: Any, chosen: dict[str, str]) -> "Far":
     """What it takes to play with other devices; its code is loaded when somebody first does."""
     from klerye.app.far import Far
+    from klerye.edge import group
     from klerye.edge.keys import Browser
     from klerye.edge.rtc import Page
     from klerye.table.link import Program
 
-    return Far(Page(page), Browser(), Program(hello["edition"], hello["rules"]), hello["site"], chosen)
+    program = Program(hello["edition"], hello["rules"])
+    return Far(Page(page), Browser(), program, hello["site"], chosen, group.load)
 
 
 async def _open_store() -> tuple[Store, bool]:

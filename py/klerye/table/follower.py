@@ -1,14 +1,32 @@
 """A follower folds the entries it is told, and checks each again by the same rules."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from klerye.core.chance import Ask, Dealt
 from klerye.core.game import Game, Over, Seat, Turn, Waiting
 from klerye.core.refusal import Illegal
 from klerye.table import clock
-from klerye.table.journal import MOST, Acted, Chance, Entry, Keeps, Late, Opened, Presence, TakenBack, What
+from klerye.table.journal import (
+    ASIDE,
+    MOST,
+    Acted,
+    Chance,
+    Entry,
+    Keeps,
+    Late,
+    Opened,
+    Part,
+    Presence,
+    TakenBack,
+    What,
+)
+
+if TYPE_CHECKING:
+    from klerye.core.group import Group
+    from klerye.table.joint.course import Course
+    from klerye.table.joint.eyes import Eyes
 
 Games = Callable[[str], Game[Any, Any] | None]
 """The game of a name, or None."""
@@ -20,11 +38,17 @@ class Follower:
 
     `states[n]` is the state after entry n, also where n was taken back later; tuples stay flat,
     since deep chains cannot be freed safely in the browser.
+
+    Where the devices make chance together, `course` follows that; it is None where it is not followed here.
+    `seen` is what the `eyes` of this device read of entries that are hidden from others, by number.
     """
 
     game: Game[Any, Any]
     entries: tuple[Entry, ...]
     states: tuple[Any, ...]
+    course: "Course | None" = None
+    eyes: "Eyes | None" = None
+    seen: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def opened(self) -> Opened:
@@ -77,7 +101,7 @@ class Follower:
             if isinstance(entry.what, TakenBack):
                 while kept[-1].n >= entry.what.to:
                     kept.pop()
-            elif not isinstance(entry.what, Presence | Keeps):
+            elif not isinstance(entry.what, ASIDE):
                 kept.append(entry)
         return tuple(kept)
 
@@ -93,12 +117,39 @@ class Follower:
             raise Illegal("table.chain", n=entry.n)
         if entry.at < last.at:
             raise Illegal("table.stamp", n=entry.n)
-        state = self.after(entry.what, entry.at)
-        return replace(self, entries=(*self.entries, entry), states=(*self.states, state))
+        course, text = self._joint(entry.what)
+        state = self.after(_reading(entry.what, text), entry.at)
+        entries, states = (*self.entries, entry), (*self.states, state)
+        seen = {**self.seen, entry.n: text} if text else self.seen
+        return replace(self, entries=entries, states=states, course=course, seen=seen)
+
+    def _joint(self, what: What) -> "tuple[Course | None, str]":
+        """The joint chance after `what`, and what these eyes read of it. Raises `Illegal`."""
+        course, game = self.course, self.game
+        if course is None:
+            return None, ""
+        match what:
+            case Part(device, part, data):
+                from klerye.table.joint.course import ended
+
+                due = course.due(self.waits, ended(game, self.state))
+                return course.give(device, part, data, due), ""
+            case Chance(text, given):
+                ask, dealt = self.waits, game.read(text)
+                if not isinstance(ask, Ask) or not isinstance(dealt, Dealt):
+                    raise Illegal("table.no_deal")
+                seen = self.eyes.deal(course, game, ask, given) if self.eyes else ""
+                return course.dealt(ask, dealt, given), seen
+            case Acted(seat, text, proof) if game.bag:
+                after = course.moved(seat, game.bag.moved(game.read(text)), proof)
+                return after, self.eyes.act(course, game, text, proof) if self.eyes else ""
+        return course, ""
 
     def after(self, what: What, at: int) -> Any:
         """The state after `what`, at `at` ms. Raises `Illegal`."""
         waits = self.waits
+        if not self.opened.joint and _is_joint(what):
+            raise Illegal("table.shape")
         match what:
             case Acted(seat, text) | Late(seat, text):
                 if isinstance(waits, Over):
@@ -121,6 +172,8 @@ class Follower:
                 return self.game.apply(self.state, dealt, at)
             case TakenBack(seat, to):
                 return self._back(seat, to)
+            case Part():
+                return self.state
             case Presence(seat, away):
                 self._check_device(seat)
                 if away == (seat in self.away):
@@ -159,8 +212,31 @@ class Follower:
         return self.states[to - 1]
 
 
-def open_table(entry: Entry, games: Games) -> Follower:
-    """The table that entry 0 opens. Raises `Illegal`."""
+def _reading(what: What, text: str) -> What:
+    """`what` with another reading of its act or deal; itself where there is none."""
+    match what:
+        case Chance() if text:
+            return replace(what, deal=text)
+        case Acted() if text:
+            return replace(what, act=text)
+    return what
+
+
+def _is_joint(what: What) -> bool:
+    """Whether it is only there at tables where the devices make chance together."""
+    match what:
+        case Part():
+            return True
+        case Chance(_, texts) | Acted(_, _, texts):
+            return bool(texts)
+    return False
+
+
+def open_table(
+    entry: Entry, games: Games, group: "Group | None" = None, eyes: "Eyes | None" = None
+) -> Follower:
+    """The table that entry 0 opens; where the devices make chance together, that is followed with a `group`,
+    and what is hidden from others is read with this device's `eyes`. Raises `Illegal`."""
     if not isinstance(entry.what, Opened) or entry.n != 0 or entry.at != 0 or entry.before:
         raise Illegal("table.not_opened")
     game = games(entry.what.game)
@@ -168,16 +244,24 @@ def open_table(entry: Entry, games: Games) -> Follower:
         raise Illegal("table.no_such_game", game=entry.what.game[:40])
     if len(entry.what.names) not in game.seats:
         raise Illegal("table.seats", least=game.seats[0], most=game.seats[-1])
-    return Follower(game, (entry,), (game.start(len(entry.what.names), entry.what.options),))
+    opened, course = entry.what, None
+    if opened.joint and group:
+        from klerye.table.joint.course import Course
+
+        course = Course.new(opened.id, opened.owners, game.bag.tiles if game.bag else (), group)
+    state = game.start(len(opened.names), opened.options)
+    return Follower(game, (entry,), (state,), course, eyes)
 
 
-def fold(entries: Iterable[Entry], games: Games) -> Follower:
-    """The table that `entries` tell. Raises `Illegal` with the fact `n`, the number of the entry
-    that breaks a rule."""
+def fold(
+    entries: Iterable[Entry], games: Games, group: "Group | None" = None, eyes: "Eyes | None" = None
+) -> Follower:
+    """The table that `entries` tell (see `open_table`). Raises `Illegal` with the fact `n`, the number of the
+    entry that breaks a rule."""
     table: Follower | None = None
     for n, entry in enumerate(entries):
         try:
-            table = table.follow(entry) if table else open_table(entry, games)
+            table = table.follow(entry) if table else open_table(entry, games, group, eyes)
         except Illegal as no:
             raise Illegal(no.why, **{**no.facts, "n": n}) from None
     if table is None:

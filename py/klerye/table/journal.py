@@ -31,7 +31,8 @@ class Opened:
     """Entry 0: a table opens. `names` are the players' in order of arrival; `turn_ms` is the time
     of a turn in milliseconds (None: no clock); `when` is the Unix time in milliseconds. `computers`
     has one level a seat, "" for a person; it is empty where only persons play. `keys` has one public key
-    a seat, that of the device its player uses ("" for a computer); it is empty where all use one device."""
+    a seat, that of the device its player uses ("" for a computer); it is empty where all use one device.
+    `joint`: the devices make chance together (table/joint)."""
 
     id: str
     game: str
@@ -41,6 +42,7 @@ class Opened:
     turn_ms: int | None = None
     computers: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
+    joint: bool = False
 
     def level(self, seat: Seat) -> str:
         """How well the computer on `seat` plays; empty for a person."""
@@ -55,6 +57,17 @@ class Opened:
         return next(iter(self.seats_of(key)), None)
 
     @property
+    def devices(self) -> tuple[str, ...]:
+        """The key of each device, in order of arrival."""
+        return tuple(dict.fromkeys(filter(None, self.keys)))
+
+    @property
+    def owners(self) -> tuple[int, ...]:
+        """The device of each seat, counted from 0; a computer plays at the first one."""
+        devices = self.devices
+        return tuple(devices.index(key) if key else 0 for key in self.keys)
+
+    @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats where persons sit."""
         return tuple(seat for seat in range(len(self.names)) if not self.level(seat))
@@ -62,10 +75,12 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """A seat acted; `act` is in the game's notation."""
+    """A seat acted; `act` is in the game's notation. Where all devices made the bag together, `proof` tells
+    which tiles it took out of its rack (table/joint)."""
 
     seat: Seat
     act: str
+    proof: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +93,10 @@ class Late:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A dealer answered."""
+    """A dealer answered; where all devices make chance together, from what each had `given`."""
 
     deal: str
+    given: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +122,19 @@ class Keeps:
     seat: Seat
 
 
-What = Opened | Acted | Late | Chance | TakenBack | Presence | Keeps
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A device gave its part in what all devices make together (table/joint)."""
+
+    device: int
+    part: str
+    data: str = ""
+
+
+What = Opened | Acted | Late | Chance | TakenBack | Presence | Keeps | Part
+
+ASIDE = Presence | Keeps | Part
+"""What is no part of the game itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,23 +153,28 @@ class Entry:
         """The entry as one line of JSON, without its end."""
         body: dict[str, Any] = {"n": self.n, "at": self.at}
         match self.what:
-            case Opened(id, game, seats, when, options, turn_ms, computers, keys):
+            case Opened(id, game, seats, when, options, turn_ms, computers, keys, joint):
                 body |= {"klerye": FORMAT, "id": id, "game": game, "names": list(seats), "when": when}
                 body |= {"options": dict(options), "turn_ms": turn_ms}
                 body |= {"computers": list(computers)} if computers else {}
                 body |= {"keys": list(keys)} if keys else {}
-            case Acted(seat, act):
+                body |= {"joint": True} if joint else {}
+            case Acted(seat, act, proof):
                 body |= {"seat": seat, "act": act}
+                body |= {"proof": list(proof)} if proof else {}
             case Late(seat, act):
                 body |= {"seat": seat, "late": act}
-            case Chance(deal):
+            case Chance(deal, given):
                 body |= {"deal": deal}
+                body |= {"given": list(given)} if given else {}
             case TakenBack(seat, to):
                 body |= {"seat": seat, "back": to}
             case Presence(seat, away):
                 body |= {"seat": seat, "away": away}
             case Keeps(seat):
                 body |= {"seat": seat, "keeps": True}
+            case Part(device, part, data):
+                body |= {"device": device, "part": part, "data": data}
         body["before"] = self.before
         if self.salt:
             body["salt"] = self.salt
@@ -163,18 +196,21 @@ class Entry:
 
 
 _OPENED = frozenset({"klerye", "id", "game", "names", "when", "options", "turn_ms"})
-_SHAPES: dict[frozenset[str], type[What]] = {
-    _OPENED: Opened,
-    _OPENED | {"computers"}: Opened,
-    _OPENED | {"keys"}: Opened,
-    _OPENED | {"computers", "keys"}: Opened,
-    frozenset({"seat", "act"}): Acted,
-    frozenset({"seat", "late"}): Late,
-    frozenset({"deal"}): Chance,
-    frozenset({"seat", "back"}): TakenBack,
-    frozenset({"seat", "away"}): Presence,
-    frozenset({"seat", "keeps"}): Keeps,
+_SHAPES: dict[frozenset[str], tuple[type[What], frozenset[str]]] = {
+    kind: (what, frozenset(may))
+    for what, kind, may in (
+        (Opened, _OPENED, ("computers", "keys", "joint")),
+        (Acted, frozenset({"seat", "act"}), ("proof",)),
+        (Late, frozenset({"seat", "late"}), ()),
+        (Chance, frozenset({"deal"}), ("given",)),
+        (TakenBack, frozenset({"seat", "back"}), ()),
+        (Presence, frozenset({"seat", "away"}), ()),
+        (Keeps, frozenset({"seat", "keeps"}), ()),
+        (Part, frozenset({"device", "part", "data"}), ()),
+    )
 }
+"""By the fields that it must have: what an entry tells, and the fields that it may have besides."""
+
 _ALWAYS = {"n", "at", "before"}
 
 
@@ -190,9 +226,7 @@ def read_entry(line: str) -> Entry:
         raise Illegal("table.not_json")
     if body.get("klerye", FORMAT) != FORMAT:
         raise Illegal("table.format", wanted=FORMAT)
-    kind = _SHAPES.get(frozenset(body.keys() - _ALWAYS - {"salt"}))
-    if kind is None or not body.keys() >= _ALWAYS:
-        raise Illegal("table.shape")
+    kind = _kind(body)
     n, at = _whole(body, "n"), _whole(body, "at")
     salt = _text(body, "salt") if "salt" in body else ""
     entry = Entry(n, at, _what(kind, body), _text(body, "before"), salt)
@@ -201,6 +235,16 @@ def read_entry(line: str) -> Entry:
     except UnicodeEncodeError:  # half of a surrogate pair
         raise Illegal("table.not_json") from None
     return entry
+
+
+def _kind(body: dict[str, Any]) -> type[What]:
+    """What the entry tells, by its fields."""
+    told = body.keys() - _ALWAYS - {"salt"}
+    if body.keys() >= _ALWAYS:
+        for must, (kind, may) in _SHAPES.items():
+            if must <= told <= must | may:
+                return kind
+    raise Illegal("table.shape")
 
 
 def _what(kind: type[What], body: dict[str, Any]) -> What:
@@ -226,10 +270,17 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
         fits = isinstance(keys, list) and len(keys) == (len(seats) if "keys" in body else 0)
         if not fits or not all(isinstance(key, str) and _KEY.fullmatch(key) for key in keys):
             raise Illegal("table.field", field="keys")
+        joint = body.get("joint", False)
+        if joint and (joint is not True or len(set(filter(None, keys))) < 2):
+            raise Illegal("table.field", field="joint")
         when, options = _whole(body, "when"), body["options"]
-        return Opened(id, _text(body, "game"), seats, when, options, turn_ms, tuple(computers), tuple(keys))
+        return Opened(
+            id, _text(body, "game"), seats, when, options, turn_ms, tuple(computers), tuple(keys), joint
+        )
     if kind is Chance:
-        return Chance(_text(body, "deal"))
+        return Chance(_text(body, "deal"), _texts(body, "given"))
+    if kind is Part:
+        return Part(_whole(body, "device"), _text(body, "part"), _text(body, "data"))
     seat = _whole(body, "seat")
     if kind is TakenBack:
         return TakenBack(seat, _whole(body, "back"))
@@ -240,7 +291,7 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
         return Presence(seat, body[field]) if kind is Presence else Keeps(seat)
     if kind is Late:
         return Late(seat, _text(body, "late"))
-    return Acted(seat, _text(body, "act"))
+    return Acted(seat, _text(body, "act"), _texts(body, "proof"))
 
 
 def _whole(body: dict[str, Any], name: str) -> int:
@@ -255,6 +306,14 @@ def _text(body: dict[str, Any], name: str) -> str:
     if not isinstance(value, str):
         raise Illegal("table.field", field=name)
     return value
+
+
+def _texts(body: dict[str, Any], name: str) -> tuple[str, ...]:
+    """A list of texts, where there is one; an empty one is left out."""
+    value = body.get(name, [""])
+    if not isinstance(value, list) or not value or not all(isinstance(text, str) for text in value):
+        raise Illegal("table.field", field=name)
+    return tuple(value) if name in body else ()
 
 
 def read_lines(lines: Iterable[str]) -> list[Entry]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from klerye.core.chance import Ask
 from klerye.core.game import Over, Seat, Turn
@@ -9,7 +10,23 @@ from klerye.core.refusal import Illegal
 from klerye.table import clock
 from klerye.table.dealer import Dealer
 from klerye.table.follower import Follower, Games, fold, open_table
-from klerye.table.journal import SEALED, Acted, Chance, Entry, Keeps, Late, Opened, Presence, TakenBack, What
+from klerye.table.journal import (
+    SEALED,
+    Acted,
+    Chance,
+    Entry,
+    Keeps,
+    Late,
+    Opened,
+    Part,
+    Presence,
+    TakenBack,
+    What,
+)
+
+if TYPE_CHECKING:
+    from klerye.core.group import Group
+    from klerye.table.joint.eyes import Eyes
 
 Salt = Callable[[], str]
 """Fresh random text."""
@@ -27,9 +44,16 @@ class Keeper:
     salt: Salt
 
     @staticmethod
-    def open(opened: Opened, games: Games, salt: Salt) -> "Keeper":
-        """A new table. Raises `Illegal` when the game does not take it."""
-        return Keeper(open_table(Entry(0, 0, opened, ""), games), salt)
+    def open(
+        opened: Opened,
+        games: Games,
+        salt: Salt,
+        group: "Group | None" = None,
+        eyes: "Eyes | None" = None,
+    ) -> "Keeper":
+        """A new table; `group` and `eyes` as for `open_table`. Raises `Illegal` when the game does not take
+        it."""
+        return Keeper(open_table(Entry(0, 0, opened, ""), games, group, eyes), salt)
 
     @staticmethod
     def resume(entries: list[Entry], games: Games, salt: Salt) -> "Keeper":
@@ -40,10 +64,16 @@ class Keeper:
         return Keeper(fold(entries, games), salt)
 
     @staticmethod
-    def follower(entries: Iterable[Entry], games: Games, salt: Salt) -> "Keeper":
+    def follower(
+        entries: Iterable[Entry],
+        games: Games,
+        salt: Salt,
+        group: "Group | None" = None,
+        eyes: "Eyes | None" = None,
+    ) -> "Keeper":
         """The table as this device was told it, while another one keeps it: it may propose nothing by itself,
         only `hear`. Raises `Illegal`."""
-        return Keeper(fold(entries, games), salt)
+        return Keeper(fold(entries, games, group, eyes), salt)._opened()
 
     @property
     def whole(self) -> bool:
@@ -54,15 +84,18 @@ class Keeper:
     def last(self) -> Entry:
         return self.truth.entries[-1]
 
-    def propose(self, seat: Seat, act: str, after: int, now: int) -> "Keeper":
+    def propose(self, seat: Seat, act: str, after: int, now: int, proof: tuple[str, ...] = ()) -> "Keeper":
         """A seat proposes an act; `after` is the number of the last entry it knows, `now` Unix ms.
         Raises `Illegal`: a proposal made before something else happened is stale."""
         self._fresh(after)
-        return self._add(Acted(seat, act), now)
+        return self._add(Acted(seat, act, proof), now)
 
     def note(self, seat: Seat, refusal: Illegal, now: int) -> "Keeper":
         """Writes down what a refused act of `seat` costs; call it where the refusal has an `instead`."""
-        return self._add(Acted(seat, self.truth.game.write(refusal.instead)), now)
+        game, act = self.truth.game, refusal.instead
+        if self.truth.opened.joint:
+            act = game.hide(self.truth.state, act, None)
+        return self._add(Acted(seat, game.write(act)), now)
 
     def take_back(self, seat: Seat, to: int, after: int, now: int) -> "Keeper":
         """A seat takes back the acts from entry `to` on. Raises `Illegal`."""
@@ -74,6 +107,17 @@ class Keeper:
         ask = self.truth.waits
         assert isinstance(ask, Ask)
         return self._add(Chance(self.truth.game.write(dealer.deal(ask))), now)
+
+    def settle(self, given: tuple[str, ...], now: int) -> "Keeper":
+        """Answers the game's `Ask` from what each device has given. Raises `Illegal`."""
+        ask, course = self.truth.waits, self.truth.course
+        assert isinstance(ask, Ask)
+        assert course
+        return self._add(Chance(self.truth.game.write(course.answer(ask, given)), given), now)
+
+    def give(self, device: int, part: str, data: str, now: int) -> "Keeper":
+        """A device gives its part in what all make together. Raises `Illegal`."""
+        return self._add(Part(device, part, data), now)
 
     def force(self, now: int) -> "Keeper | None":
         """The table makes the act that follows by itself; None where the seat on turn decides."""
@@ -115,7 +159,7 @@ class Keeper:
 
     def hear(self, entry: Entry) -> "Keeper":
         """The next keeper where another tab of this device, which has the table, added `entry`."""
-        return replace(self, truth=self.truth.follow(entry))
+        return replace(self, truth=self.truth.follow(entry))._opened()
 
     def tell(self, seat: Seat | None) -> list[Entry]:
         """Every entry as `seat` may see it (None: an onlooker). The only exit of what is hidden."""
@@ -126,14 +170,16 @@ class Keeper:
         entry, game = self.truth.entries[n], self.truth.game
         if not isinstance(entry.what, Acted | Late | Chance):
             return entry
-        seen = game.write(game.hide(self.truth.states[n - 1], game.read(entry.text), seat))
+        text = self.truth.seen.get(n, entry.text)
+        seen = game.write(game.hide(self.truth.states[n - 1], game.read(text), seat))
         if seen == entry.text:
             return entry
         what = Chance(seen) if isinstance(entry.what, Chance) else replace(entry.what, act=seen)
         return replace(entry, what=what, salt=SEALED)
 
     def _fresh(self, after: int) -> None:
-        if after != self.last.n:
+        later = self.truth.entries[after + 1 :]
+        if after > self.last.n or not all(isinstance(entry.what, Part) for entry in later):
             raise Illegal("table.stale")
 
     def _add(self, what: What, now: int) -> "Keeper":
@@ -144,7 +190,19 @@ class Keeper:
         if self._secret(entry):
             entry = replace(entry, salt=self.salt())
             truth = replace(truth, entries=(*self.truth.entries, entry))
-        return replace(self, truth=truth)
+        return replace(self, truth=truth)._opened()
+
+    def _opened(self) -> "Keeper":
+        """Once all devices have opened their secrets, nothing is hidden any more."""
+        truth, course = self.truth, self.truth.course
+        if course is None or not course.whole:
+            return self
+        from klerye.table.joint.eyes import All
+
+        if isinstance(truth.eyes, All):
+            return self
+        eyes = All(secrets={**(course.known or {}), **(course.open or {})})
+        return replace(self, truth=fold(truth.entries, lambda _: truth.game, course.group, eyes))
 
     def _secret(self, entry: Entry) -> bool:
         """Whether anybody at or around the table may not see all of `entry`, the next one."""

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 from klerye.core.refusal import Illegal
 from klerye.table import strict
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised with every change of what is said here."""
 
 LONGEST = 8192
@@ -81,11 +81,13 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A seat proposes an act. `after` and `before` tell the entry it has seen last: its number, its link."""
+    """A seat proposes an act, with its `proof` (see journal.Acted). `after` and `before` tell the entry it
+    has seen last: its number, its link."""
 
     act: str
     after: int
     before: str
+    proof: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +110,30 @@ class Cheer:
 
 
 @dataclass(frozen=True, slots=True)
+class Give:
+    """The device gives its part in what all make together (table/joint/course.py), in the deal of that number
+    where it is for one."""
+
+    step: str
+    deal: int
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Owe:
+    """The devices, counted from 0, whose parts are waited for."""
+
+    devices: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Apart:
     """The seats whose devices cannot be reached."""
 
     seats: tuple[int, ...]
 
 
-Message = Hello | Proof | Join | Lobby | No | Line | Beat | Ask | Wish | Cheer | Apart
+Message = Hello | Proof | Join | Lobby | No | Line | Beat | Ask | Wish | Cheer | Give | Owe | Apart
 
 _KINDS: Mapping[str, type[Message]] = {kind.__name__.lower(): kind for kind in get_args(Message)}
 

@@ -1,10 +1,17 @@
 """What a table shows besides where each player has a device of their own."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from klerye.app.model import FEELINGS, Intent, Table
 from klerye.app.view.parts import button
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.core.game import Over, Seat, Turn
+from klerye.table.journal import Opened
+
+if TYPE_CHECKING:
+    from klerye.table.joint.audit import Finding
 
 SIGNS = dict(zip(FEELINGS, ("👏", "😄", "😮", "🤔", "🙈", "⏳"), strict=True))
 
@@ -43,6 +50,48 @@ def waiting(table: Table, say: Words) -> str:
         key = "net.wait_seconds" if table.told.game.away_ms else "net.wait_player"
         return say(key, name=names[waits.seat])
     return ""
+
+
+def getting_ready(table: Table, say: Words) -> str:
+    """How far the devices are with what they do before the first deal, or whose is waited for; else
+    nothing."""
+    joint, names = table.joint, table.told.opened.names
+    if joint is None or joint.open:
+        return ""
+    if joint.owing:
+        return say("fair.owing", names=tuple(names[seat] for seat in joint.owing))
+    return say("fair.mixing", done=joint.done, of=joint.of) if joint.done < joint.of else ""
+
+
+def audit(table: Table, say: Words) -> Node | None:
+    """What the check of the whole game found, once every secret is open."""
+    if table.joint is None or not table.joint.open:
+        return None
+    return node(
+        "p", audited(table.joint.finding, table.told.opened, say), role="status", class_="audit", key="audit"
+    )
+
+
+def audited(finding: "Finding | None", opened: Opened, say: Words) -> str:
+    """The finding in words; None: the check goes on."""
+    if finding is None:
+        return say("fair.checking")
+    if finding.why and finding.device is None:
+        return say("fair.wrong_keeper", n=finding.n)
+    if finding.why:
+        return say("fair.wrong", n=finding.n, name=_users((finding.device,), opened))
+    if finding.tiles:
+        line = say("fair.checked_bag", tiles=finding.tiles, draws=finding.draws)
+    else:
+        line = say("fair.checked_dice", throws=finding.throws)
+    if not finding.unopened:
+        return line
+    return f"{line} {say('fair.unopened', names=_users(finding.unopened, opened))}"
+
+
+def _users(devices: Sequence[int | None], opened: Opened) -> tuple[str, ...]:
+    """The players who use these devices."""
+    return tuple(opened.names[seat] for seat in opened.persons if opened.owners[seat] in devices)
 
 
 def company(table: Table, say: Words) -> Node | None:

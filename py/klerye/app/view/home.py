@@ -3,6 +3,7 @@
 import time
 
 from klerye.app.model import Intent, Model, Save
+from klerye.app.view import fair
 from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
@@ -51,7 +52,13 @@ def screen(model: Model, say: Words) -> Node:
             ),
             key="file",
         ),
-        node("div", button(say("net.settings"), Intent("settings")), class_="row quiet", key="settings"),
+        node(
+            "div",
+            fair.link(say),
+            button(say("net.settings"), Intent("settings")),
+            class_="row quiet",
+            key="settings",
+        ),
     )
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from klerye.app.model import Intent, Model, Question
-from klerye.app.view import home, rules, setup, table
+from klerye.app.model import Book, Fair, Intent, Model, Question
+from klerye.app.view import fair, home, rules, setup, table
 from klerye.app.view.parts import button
 from klerye.app.words import Words, words
 from klerye.core.drawing import Node, node
@@ -26,7 +26,9 @@ def view(model: Model) -> Page:
         title, main = say(f"{model.table.told.opened.game}.name"), table.screen(model, model.table, say)
     elif model.screen == "setup" and model.setup:
         title, main = say(f"{model.setup.game}.name"), setup.screen(model, model.setup, say)
-    elif model.screen == "rules" and model.book:
+    elif model.screen == "rules" and isinstance(model.book, Fair):
+        title, main = say("fair.title"), fair.screen(model, say)
+    elif model.screen == "rules" and isinstance(model.book, Book):
         title, main = (
             say("rules.title", game=say(f"{model.book.game}.name")),
             rules.screen(model, model.book, say),

@@ -1,6 +1,7 @@
 """The room: the link to hand on, and who is here already."""
 
 from klerye.app.model import Intent, Model, Room
+from klerye.app.view import fair
 from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
@@ -18,6 +19,7 @@ def screen(model: Model, room: Room, say: Words) -> Node:
         header(title, model.lang, say, back=Intent("home")),
         notice(model.notice, {}, say),
         _handed(say) if room.handed else _inviting(room, say) if room.invites else _invited(model, room, say),
+        node("div", fair.link(say), class_="row quiet", key="more"),
     )
 
 

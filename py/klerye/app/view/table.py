@@ -1,7 +1,8 @@
 """A table: who sits there, the board, what can be done, the journal."""
 
 from klerye.app.model import Intent, Model, Table
-from klerye.app.view.far import company, marks, people, waiting
+from klerye.app.view import fair
+from klerye.app.view.far import audit, company, getting_ready, marks, people, waiting
 from klerye.app.view.hindsight import review
 from klerye.app.view.hint import hint
 from klerye.app.view.parts import button, header, notice, rule_button
@@ -47,6 +48,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
     """The table of `model`."""
     game, look, shown = table.told.opened.game, table.kit.look, scene(model, table)
     waits = table.told.waits
+    ready = getting_ready(table, say)
     lines = [look.told(shown, n, say) for n in range(len(shown.acts))]
     seats, seen = range(len(shown.names)), bool(look.seat(shown, 0, say))
     far = [seat for seat in seats if seat != table.near] if table.kit.sided else seats
@@ -58,6 +60,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             node("span", _event(table, lines), class_="event"),
             node("strong", _status(table, shown, say), class_="thinks" if table.thinks else ""),
             node("span", waiting(table, say), class_="waiting") if table.apart else None,
+            node("span", ready, class_="waiting", key="ready") if ready else None,
             people(table, say) if table.far and not seen else None,
             class_="status",
             role="status",
@@ -77,6 +80,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             None if table.writes else _only_looking(table.told.opened.id, say),
             _curtain(waits, shown, say) if isinstance(waits, Turn) and table.veiled else None,
             _ending(waits, table, shown, say) if isinstance(waits, Over) else None,
+            audit(table, say),
             review(table, shown, say),
             node("div", look.actions(shown, say), class_="row", key="acts"),
             hint(table, shown, say),
@@ -86,6 +90,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
                 button(say("table.back"), Intent("back")) if _can_take_back(table, shown) else None,
                 button(say("table.flip"), Intent("flip")) if table.kit.sided else None,
                 button(say("app.rules"), Intent("rules", game)),
+                fair.link(say),
                 button(say("table.export"), Intent("export")) if table.writes else None,
                 class_="row quiet",
                 key="more",

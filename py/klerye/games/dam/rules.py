@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
+from klerye.core.bag import Bag
 from klerye.core.chance import Ask, Dealt
 from klerye.core.game import Options, Over, Seat, Turn, Waiting
 from klerye.core.refusal import Illegal
@@ -103,6 +104,7 @@ class Dam:
     seats = range(2, 3)
     takes_back = True
     away_ms: int | None = None
+    bag: Bag | None = None
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first act (D5, D12).

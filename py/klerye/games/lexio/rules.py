@@ -5,11 +5,13 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any, Final, TypeVar
 
+from klerye.core.bag import Bag
 from klerye.core.chance import HIDDEN, Ask, Dealt, Face, Hidden
 from klerye.core.game import Options, Over, Seat, Turn, Waiting
 from klerye.core.refusal import Illegal
 from klerye.games.lexio import notation, tries
 from klerye.games.lexio.acts import Act, Exchange, Pass, Place, Show, Tried
+from klerye.games.lexio.bag import Tiles
 from klerye.games.lexio.board import Board, count, put
 from klerye.games.lexio.layout import EMPTY, SIZE
 from klerye.games.lexio.placements import Words, placements
@@ -100,6 +102,7 @@ class Lexio:
     takes_back = False
     away_ms: int | None = 10_000
     """L24."""
+    bag: Bag | None = Tiles()
 
     def __init__(self, words: Words | None = None) -> None:
         self.words = words

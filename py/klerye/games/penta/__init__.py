@@ -2,7 +2,7 @@
 
 from klerye.core.engine import Maker
 from klerye.core.kit import Kit
-from klerye.games.penta import hand, look
+from klerye.games.penta import chance, hand, look
 from klerye.games.penta.rules import RULE_NUMBERS, SETTLES, Penta
 
 
@@ -26,4 +26,5 @@ GAME = Kit(
     ticks=True,
     sided=False,
     engine=_engine,
+    chance=chance.picture,
 )

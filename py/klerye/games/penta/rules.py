@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any, Final
 
+from klerye.core.bag import Bag
 from klerye.core.chance import Ask, Dealt
 from klerye.core.game import Options, Over, Seat, Turn, Waiting
 from klerye.core.refusal import Illegal
@@ -86,6 +87,7 @@ class Penta:
     seats = range(1, 7)
     takes_back = True
     away_ms: int | None = None
+    bag: Bag | None = None
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first throw (P1).

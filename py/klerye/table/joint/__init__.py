@@ -1,0 +1,1 @@
+"""Chance that all devices of a table make together: dice nobody can steer, tiles nobody else can see."""
