@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import serve
+from browser.lobby import Lobby
 from browser.net import meeting, meeting_place  # noqa: F401 (fixtures)
 from browser.pool import Device, Pool, Pools
 from browser.table import Dam, Visit
@@ -136,6 +137,25 @@ def visit(browser: Browser, address: str, pools: Pools) -> Iterator[Visit]:
     for device in own + unwatched:
         device.context.close()
     assert [line for device in [device for _, device in lent] + own for line in device.watch.drain()] == []
+
+
+@pytest.fixture(scope="module")
+def open_pages(pool: Pool) -> Iterator[Lobby]:
+    """Pages that tests of the same module go on with."""
+    lobby = Lobby(pool)
+    yield lobby
+    lobby.close()
+
+
+@pytest.fixture
+def lobby(open_pages: Lobby, request: pytest.FixtureRequest) -> Iterator[Lobby]:
+    """Comes to the lobby of a page that another test may have left: see `Lobby`."""
+    failed = request.session.testsfailed
+    yield open_pages
+    wrong = open_pages.drain()
+    if request.session.testsfailed > failed:
+        open_pages.close()
+    assert wrong == []
 
 
 @pytest.fixture

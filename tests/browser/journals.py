@@ -1,6 +1,7 @@
 """Games of Dam made without a page: journals to open in one, and what a page's position is compared with."""
 
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 
 from klerye.core.game import Turn
@@ -13,6 +14,13 @@ from klerye.table.keeper import Keeper
 WHEN = 1_700_000_000_000
 PLAYTHROUGH = Path(__file__).parents[1] / "playthroughs" / "dam.txt"
 
+_numbers = count(1)
+
+
+def new_id() -> str:
+    """The id of a table that no other test has."""
+    return f"{next(_numbers):08x}"
+
 
 def rules(name: str) -> Dam | None:
     """The one game there is here."""
@@ -20,11 +28,11 @@ def rules(name: str) -> Dam | None:
 
 
 def journal(
-    *acts: str, names: Sequence[str] = ("Ann", "Ben"), fen: str | None = None, id: str = "a1b2c3d4"
+    *acts: str, names: Sequence[str] = ("Ann", "Ben"), fen: str | None = None, id: str = ""
 ) -> list[str]:
-    """The lines of a table in which the first player has red, after `acts`."""
+    """The lines of a table, new or with this `id`, in which the first player has red, after `acts`."""
     options = {"first": 0} | ({} if fen is None else {"fen": fen})
-    keeper = Keeper.open(Opened(id, "dam", tuple(names), WHEN, options), rules, lambda: "salt")
+    keeper = Keeper.open(Opened(id or new_id(), "dam", tuple(names), WHEN, options), rules, lambda: "salt")
     for act in acts:
         waits = keeper.truth.waits
         assert isinstance(waits, Turn)

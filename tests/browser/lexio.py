@@ -9,6 +9,7 @@ from typing import Any, Literal, Self
 
 from playwright.sync_api import Locator, expect
 
+from browser.journals import new_id
 from browser.person import Person
 from browser.table import Visit
 from klerye.core.game import Turn
@@ -71,12 +72,13 @@ def table(
     names: Sequence[str] = ("Ann", "Ben"),
     turn_ms: int | None = None,
     when: int = WHEN,
-    id: str = "a1b2c3d4",
+    id: str = "",
 ) -> Keeper:
-    """A table after `acts`, one every second. Its bag is the one that a page with `seed` has; or the tiles
-    are drawn as `tiles` says."""
+    """A table after `acts`, one every second: a new one, or that with an `id`. Its bag is the one that a page
+    with `seed` has; or the tiles are drawn as `tiles` says."""
     dealer: Dealer = Scripted(tiles) if tiles else Local(Random(seed))
-    keeper = Keeper.open(Opened(id, "lexio", tuple(names), when, {}, turn_ms), game, lambda: "salt")
+    opened = Opened(id or new_id(), "lexio", tuple(names), when, {}, turn_ms)
+    keeper = Keeper.open(opened, game, lambda: "salt")
     left = list(acts)
     now = when
     while True:
@@ -111,8 +113,7 @@ def play(text: str) -> Place:
 
 def come(visit: Visit, **options: Any) -> "Lexio":
     """Somebody new."""
-    dam = visit(**options)
-    return Lexio(dam.page, dam.address, dam.lang)
+    return Lexio.of(visit(**options))
 
 
 # With a page

@@ -1,14 +1,13 @@
 """A bare page with the page's side of remote play (web/remote.js), driven by a test in Python's place."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 from browser.net import Meeting, policy
-from browser.watch import Watch
+from browser.pool import Device, Pool
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>bare</title>
 <meta http-equiv="Content-Security-Policy" content="{policy}">
@@ -91,30 +90,26 @@ class Peer:
 
 
 class Peers:
-    """Makes peers, each in a context of its own, and watches over all of them."""
+    """Makes peers, each at a device of its own, and watches over all of them."""
 
-    def __init__(self, browser: Browser, meeting: Meeting) -> None:
-        self._browser = browser
+    def __init__(self, pool: Pool, meeting: Meeting) -> None:
+        self._pool = pool
         self._meeting = meeting
-        self._contexts: list[BrowserContext] = []
-        self._watches: list[Watch] = []
+        self._lent: list[Device] = []
 
     def __call__(self, **options: Any) -> Peer:
         """Somebody who has come to the bare page."""
-        context = self._browser.new_context(service_workers="block", **options)
-        self._contexts.append(context)
-        self._watches.append(Watch(context, self._meeting.address))
-        return Peer(context.new_page(), self._meeting).open()
+        device = self._pool.lend({"locale": "en-US", "service_workers": "block", **options})
+        self._lent.append(device)
+        return Peer(device.context.new_page(), self._meeting).open()
 
-    def wrong(self) -> Iterator[str]:
-        """What went wrong in their pages, but for a relay out of reach: the browser logs each attempt."""
-        for watch in self._watches:
-            yield from (line for line in watch.drain() if "ERR_CONNECTION_REFUSED" not in line)
-
-    def close(self) -> None:
-        """All of them go."""
-        for context in self._contexts:
-            context.close()
+    def close(self) -> list[str]:
+        """All of them go; what went wrong in their pages, but for a relay out of reach: the browser logs each
+        attempt."""
+        for device in self._lent:
+            self._pool.take_back(device)
+        wrong = [line for device in self._lent for line in device.watch.drain()]
+        return [line for line in wrong if "ERR_CONNECTION_REFUSED" not in line]
 
 
 def busiest(browser: Browser, page: Page) -> int:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, expect
 
+from browser.journals import new_id
 from browser.person import Person
 from browser.table import Visit
 from klerye.core.game import Turn
@@ -38,12 +39,13 @@ def journal(
     dice: str = "",
     names: Sequence[str] = ("Ann", "Ben"),
     sheets: Sequence[Sheet] | None = None,
-    id: str = "a1b2c3d4",
+    id: str = "",
 ) -> list[str]:
-    """The lines of a table that goes on from `sheets`, after `acts`; chance throws `dice`, one by one."""
+    """The lines of a table that goes on from `sheets`, after `acts`; chance throws `dice`, one by one. It is
+    a new one, or that with an `id`."""
     options: Mapping[str, Any] = {} if sheets is None else {"sheets": [card.write(one) for one in sheets]}
     dealer = Scripted(map(int, dice))
-    keeper = Keeper.open(Opened(id, "penta", tuple(names), WHEN, options), rules, lambda: "salt")
+    keeper = Keeper.open(Opened(id or new_id(), "penta", tuple(names), WHEN, options), rules, lambda: "salt")
     for act in acts:
         waits = keeper.truth.waits
         assert isinstance(waits, Turn)
@@ -269,5 +271,4 @@ class Penta(Person):
 
 def come(visit: Visit, lang: str = "en", **options: Any) -> Penta:
     """Somebody who reads `lang` opens the page."""
-    dam = visit(lang=lang, **options)
-    return Penta(dam.page, dam.address, lang).open()
+    return Penta.of(visit(lang=lang, **options)).open()

@@ -18,6 +18,11 @@ class Person:
     address: str
     lang: str = "en"
 
+    @classmethod
+    def of(cls, person: "Person") -> Self:
+        """The same person at the same page, with hands for the game of this class."""
+        return cls(person.page, person.address, person.lang)
+
     # Coming and going
 
     def open(self, seed: str = "7") -> Self:

@@ -5,11 +5,13 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser.journals import folded, journal, position
+from browser.journals import folded, journal, new_id, position
+from browser.lobby import Lobby
 from browser.table import Dam, Visit
 from klerye.table.journal import LONGEST
 
-LINES = journal("11-15", "22-18", "15x22", "25x18")
+ACTS = ("11-15", "22-18", "15x22", "25x18")
+LINES = journal(*ACTS)
 
 
 def changed(n: int, **fields: object) -> list[str]:
@@ -36,8 +38,8 @@ def test_a_game_goes_on_elsewhere(visit: Visit, tmp_path: Path) -> None:
     other.open().resume().shows(position("11-15", "22-17", "9-13"))
 
 
-def test_a_finished_game_is_opened_and_played_again(visit: Visit) -> None:
-    dam = visit().open().bring_table(journal("11-15", "resign"))
+def test_a_finished_game_is_opened_and_played_again(lobby: Lobby) -> None:
+    dam = lobby().bring_table(journal("11-15", "resign"))
     expect(dam.ending.get_by_role("heading")).to_have_text(dam.say("table.won", n=1, names=("Ann",)))
     dam.do("rematch")
     expect(dam.ending).to_have_count(0)
@@ -53,23 +55,25 @@ def test_the_same_file_twice_is_one_game(dam: Dam) -> None:
     expect(dam.page.locator("[data-do=continue]")).to_have_count(1)
 
 
-def test_an_older_copy_of_a_game_loses_nothing(dam: Dam) -> None:
+def test_an_older_copy_of_a_game_loses_nothing(lobby: Lobby) -> None:
     """The game that is kept goes on: it begins as the file does."""
-    dam.bring_table(LINES)
+    lines = journal(*ACTS)
+    dam = lobby().bring_table(lines)
     dam.do("home")
-    dam.bring_table(LINES[:3]).shows(position("11-15", "22-18", "15x22", "25x18"))
+    dam.bring_table(lines[:3]).shows(position("11-15", "22-18", "15x22", "25x18"))
 
 
-def test_another_course_of_the_same_game_is_refused(dam: Dam) -> None:
-    dam.bring_table(LINES)
+def test_another_course_of_the_same_game_is_refused(lobby: Lobby) -> None:
+    id = new_id()
+    dam = lobby().bring_table(journal(*ACTS, id=id))
     dam.do("home")
-    dam.bring("\n".join(journal("11-15", "22-18", "15x22", "26x17")))
+    dam.bring("\n".join(journal(*ACTS[:3], "26x17", id=id)))
     expect(dam.notice).to_have_text(dam.say("table.other_course"))
     dam.resume().shows(position("11-15", "22-18", "15x22", "25x18"))
 
 
-def test_a_file_with_line_ends_of_windows_is_opened(dam: Dam) -> None:
-    dam.bring("\r\n".join(LINES) + "\r\n\r\n")
+def test_a_file_with_line_ends_of_windows_is_opened(lobby: Lobby) -> None:
+    dam = lobby().bring("\r\n".join(journal(*ACTS)) + "\r\n\r\n")
     dam.board.wait_for()
     dam.shows(position("11-15", "22-18", "15x22", "25x18"))
 

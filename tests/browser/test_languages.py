@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.journals import journal, move, position
+from browser.lobby import Lobby
 from browser.person import Person
 from browser.table import Dam, Visit
 from klerye.app.words import LANGUAGES, words
@@ -74,9 +75,9 @@ def check(person: Person) -> None:
         assert person.page.evaluate("document.documentElement.lang") == lang
 
 
-def test_english_is_found_where_it_is(dam: Dam) -> None:
+def test_english_is_found_where_it_is(lobby: Lobby) -> None:
     """The check itself can fail."""
-    dam.lay("Ann", "Ben")
+    dam = lobby().lay("Ann", "Ben")
     dam.lang = "fr"
     found = raw_english(dam)
     assert {dam.page.locator("#app summary").inner_text(), "Turn the board", "red man", "empty"} <= {*found}
@@ -148,9 +149,9 @@ def test_a_language_once_chosen_is_remembered(dam: Dam) -> None:
     assert dam.page.locator("select").input_value() == "ms"
 
 
-def test_the_language_is_changed_in_the_middle_of_a_multiple_jump(dam: Dam) -> None:
+def test_the_language_is_changed_in_the_middle_of_a_multiple_jump(lobby: Lobby) -> None:
     start = "B:W6,7,14,15,32:B2,12"
-    dam.bring_table(journal(fen=start))
+    dam = lobby().bring_table(journal(fen=start))
     dam.cell(2).click()
     dam.cell(9).click()
     expect(dam.cell(9)).to_have_attribute("aria-selected", "true")
@@ -162,9 +163,9 @@ def test_the_language_is_changed_in_the_middle_of_a_multiple_jump(dam: Dam) -> N
     dam.shows(after(fen.read(start), move("2x9x18")))
 
 
-def test_the_language_is_changed_in_the_middle_of_a_game(dam: Dam) -> None:
+def test_the_language_is_changed_in_the_middle_of_a_game(lobby: Lobby) -> None:
     """The same game, the same side near, the same message, in other words."""
-    dam.lay("Ann", "Ben").play("11-15").play("22-18")
+    dam = lobby().lay("Ann", "Ben").play("11-15").play("22-18")
     first = dam.page.locator(".near .name").inner_text()
     dam.do("flip")
     expect(dam.page.locator(".near .name")).not_to_have_text(first)

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.lexio import PHONE, Lexio, come, journal, lexicon, middle
-from browser.table import Visit
+from browser.lexio import PHONE, Lexio, journal, lexicon, middle
+from browser.lobby import Lobby
 
 RACKS = "*AEIPRS" + "DELMNOT"
 """What two players draw: PIE is a word, EIP is none."""
@@ -14,7 +14,7 @@ RACKS = "*AEIPRS" + "DELMNOT"
 
 def at(lexio: Lexio, tiles: str = RACKS) -> Lexio:
     """A new table, and the first player looks at the rack."""
-    return lexio.open().bring_table(journal(tiles=tiles)).lift()
+    return lexio.bring_table(journal(tiles=tiles)).lift()
 
 
 def order(lexio: Lexio) -> list[str]:
@@ -23,9 +23,9 @@ def order(lexio: Lexio) -> list[str]:
 
 
 @pytest.mark.parametrize("slow", [False, True], ids=["fast", "slow"])
-def test_a_tile_is_dragged_to_the_board_over_it_and_back(visit: Visit, slow: bool) -> None:
+def test_a_tile_is_dragged_to_the_board_over_it_and_back(lobby: Lobby, slow: bool) -> None:
     """Whether or not the picture of the lifted tile comes before it is dropped."""
-    lexio = at(come(visit))
+    lexio = at(Lexio.of(lobby()))
     lexio.drag(lexio.slot("A"), lexio.cell("G7"), slow)
     lexio.lies("G7")
     label = lexio.say("lexio.square", place="G7", what=lexio.tile("A"))
@@ -46,9 +46,9 @@ def test_a_tile_is_dragged_to_the_board_over_it_and_back(visit: Visit, slow: boo
     expect(lexio.page.locator(".dragged")).to_have_count(0)
 
 
-def test_the_dragged_tile_is_under_the_finger(visit: Visit) -> None:
+def test_the_dragged_tile_is_under_the_finger(lobby: Lobby) -> None:
     """It goes with the pointer, in front of the squares that it passes, also once Python has heard of it."""
-    lexio = at(come(visit))
+    lexio = at(Lexio.of(lobby()))
     lexio.drag(lexio.slot("A"), lexio.cell("G7"))
     lexio.lies("G7")
     mouse, over = lexio.page.mouse, middle(lexio.cell("J10"))
@@ -67,8 +67,8 @@ def test_the_dragged_tile_is_under_the_finger(visit: Visit) -> None:
         expect(lexio.page.locator(".dragged")).to_have_count(0)
 
 
-def test_the_rack_is_put_in_order_shuffled_and_recalled(visit: Visit) -> None:
-    lexio = at(come(visit))
+def test_the_rack_is_put_in_order_shuffled_and_recalled(lobby: Lobby) -> None:
+    lexio = at(Lexio.of(lobby()))
     assert order(lexio) == [f"rack{n}" for n in range(7)]
     lexio.drag(lexio.page.locator('[data-arg="rack6"]'), lexio.page.locator('[data-arg="rack0"]'))
     expect(lexio.page.locator(".slot").first).to_have_attribute("data-arg", "rack6")
@@ -93,8 +93,8 @@ def test_the_rack_is_put_in_order_shuffled_and_recalled(visit: Visit) -> None:
     lexio.holds(RACKS[:7])
 
 
-def test_a_tile_is_taken_back_by_a_tap(visit: Visit) -> None:
-    lexio = at(come(visit, **PHONE))
+def test_a_tile_is_taken_back_by_a_tap(lobby: Lobby) -> None:
+    lexio = at(Lexio.of(lobby(**PHONE)))
     lexio.show("place 7F REP", "touch")
     lexio.cell("G7").tap()
     lexio.lies("G7", 0)
@@ -105,9 +105,9 @@ def test_a_tile_is_taken_back_by_a_tap(visit: Visit) -> None:
     expect(lexio.page.locator(".slot.held")).to_have_count(0)
 
 
-def test_a_joker_is_named_by_mouse_by_keys_and_not_at_all(visit: Visit) -> None:
+def test_a_joker_is_named_by_mouse_by_keys_and_not_at_all(lobby: Lobby) -> None:
     """L6: the picker lets nothing else be done, takes a letter typed, and Escape takes the joker back."""
-    lexio = at(come(visit))
+    lexio = at(Lexio.of(lobby()))
     keys, dialog = lexio.page.keyboard, lexio.page.get_by_role("dialog")
     lexio.slot("*").click()
     lexio.cell("G7").click()
@@ -149,8 +149,8 @@ def test_a_joker_is_named_by_mouse_by_keys_and_not_at_all(visit: Visit) -> None:
     expect(lexio.cell("G7")).to_have_attribute("aria-label", said)
 
 
-def test_keys_come_faster_than_pictures(visit: Visit) -> None:
-    lexio = at(come(visit))
+def test_keys_come_faster_than_pictures(lobby: Lobby) -> None:
+    lexio = at(Lexio.of(lobby()))
     lexio.cell("F7").focus()
     lexio.page.keyboard.type(" epi")
     for place in ("F7", "F8", "F9"):
@@ -161,9 +161,9 @@ def test_keys_come_faster_than_pictures(visit: Visit) -> None:
     expect(lexio.cell("F10")).to_be_focused()
 
 
-def test_the_preview_reveals_nothing(visit: Visit) -> None:
+def test_the_preview_reveals_nothing(lobby: Lobby) -> None:
     """L20: until it is submitted, a good word and one not in the list look alike but for the letters."""
-    lexio = at(come(visit))
+    lexio = at(Lexio.of(lobby()))
     pages = []
     for text in ("place 7F PIE", "place 7F EIP"):
         lexio.show(text)
@@ -179,9 +179,9 @@ def test_the_preview_reveals_nothing(visit: Visit) -> None:
     assert pages[0] == pages[1]
 
 
-def test_tiles_are_exchanged(visit: Visit) -> None:
+def test_tiles_are_exchanged(lobby: Lobby) -> None:
     """L21, L22: the others are told how many; nothing is exchanged unless it is said."""
-    lexio = at(come(visit))
+    lexio = at(Lexio.of(lobby()))
     lexio.show("place 7F EPI")
     lexio.press("recall")
     lexio.press("swap")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.lexio import PHONE, Lexio, come, journal
+from browser.lobby import Lobby
 from browser.table import Visit
 from browser.test_access import findings
 from browser.test_languages import in_every_language, raw_english
@@ -189,9 +190,9 @@ def test_every_screen_speaks_the_readers_language(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_phone_shows_all_that_a_turn_needs(visit: Visit, players: int) -> None:
+def test_a_phone_shows_all_that_a_turn_needs(lobby: Lobby, players: int) -> None:
     """360 × 740: without scrolling all of the board, the rack and its buttons, none over another."""
-    lexio = come(visit, **PHONE).open()
+    lexio = Lexio.of(lobby(**PHONE))
     names = ("Mari-Kristin", "Jan-Batis", "Woz", "Klodèt")[:players]
     tiles = TILES if players == 2 else FOUR
     acts = ["pass"] * (players + 1)

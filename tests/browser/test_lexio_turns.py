@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.lexio import Lexio, come, journal, states
+from browser.lobby import Lobby
 from browser.table import Visit
 
 TILES = "AEIPPRS" + "DELMNOT" + "UUUUUUU"
@@ -33,9 +34,9 @@ def tries_told(lexio: Lexio, left: int) -> None:
     expect(lexio.hint).to_contain_text(re.compile(f"{re.escape(start)}([1-9]|1[0-5]){re.escape(end)}"))
 
 
-def test_an_unknown_word_is_named_and_costs_a_try(visit: Visit) -> None:
+def test_an_unknown_word_is_named_and_costs_a_try(lobby: Lobby) -> None:
     """L14, L15: the tiles stay, the turn stays, every refused word is named, the rule is one press away."""
-    lexio = come(visit).open().bring_table(journal(tiles=TILES)).lift()
+    lexio = Lexio.of(lobby()).bring_table(journal(tiles=TILES)).lift()
     lexio.show("place 7F PIE")
     lexio.press("submit")
     lexio.turn_ends()
@@ -67,10 +68,10 @@ def test_an_unknown_word_is_named_and_costs_a_try(visit: Visit) -> None:
         lexio.lies(place)
 
 
-def test_without_tries_nothing_is_placed_but_passing_goes(visit: Visit) -> None:
+def test_without_tries_nothing_is_placed_but_passing_goes(lobby: Lobby) -> None:
     """L15: ten words were refused a moment ago; a good one is refused too, and the next try is announced."""
     acts = ["tried XX"] * 10
-    lexio = come(visit).open().bring_table(journal(*acts, tiles=TILES, when=ago(10_500))).lift()
+    lexio = Lexio.of(lobby()).bring_table(journal(*acts, tiles=TILES, when=ago(10_500))).lift()
     tries_told(lexio, 0)
     lexio.show("place 7F PIE")
     lexio.press("submit")
@@ -86,9 +87,9 @@ def test_without_tries_nothing_is_placed_but_passing_goes(visit: Visit) -> None:
     expect(lexio.page.get_by_role("status")).to_contain_text(lexio.say("table.turn", name="Ben"))
 
 
-def test_tries_have_come_back_with_time(visit: Visit) -> None:
+def test_tries_have_come_back_with_time(lobby: Lobby) -> None:
     acts = ["tried XX"] * 3
-    lexio = come(visit).open().bring_table(journal(*acts, tiles=TILES, when=ago(MINUTE))).lift()
+    lexio = Lexio.of(lobby()).bring_table(journal(*acts, tiles=TILES, when=ago(MINUTE))).lift()
     expect(lexio.hint).to_have_text(lexio.say("lexio.hint_first"))
 
 
@@ -101,8 +102,8 @@ FORMS = {
 """First plays of a wrong form, why they are refused, and the rule."""
 
 
-def test_a_wrong_form_is_refused_with_its_rule_and_costs_nothing(visit: Visit) -> None:
-    lexio = come(visit).open().bring_table(journal(tiles=TILES)).lift()
+def test_a_wrong_form_is_refused_with_its_rule_and_costs_nothing(lobby: Lobby) -> None:
+    lexio = Lexio.of(lobby()).bring_table(journal(tiles=TILES)).lift()
     for text, (why, rule) in FORMS.items():
         lexio.show(text)
         lexio.press("submit")
@@ -143,9 +144,9 @@ def test_the_clock_goes_on_from_its_stamp(visit: Visit) -> None:
     }}""")
 
 
-def test_a_turn_that_has_run_out_passes(visit: Visit) -> None:
+def test_a_turn_that_has_run_out_passes(lobby: Lobby) -> None:
     """L23: behind the curtain; the next player has the whole time; the journal says that it was the clock."""
-    lexio = come(visit).open()
+    lexio = Lexio.of(lobby())
     lexio.bring_table(journal(tiles=TILES, turn_ms=MINUTE, when=ago(5 * MINUTE)))
     lexio.played(3)
     expect(lexio.page.locator(".event")).to_have_text(lexio.say("lexio.told_late", name="Ann"))
@@ -155,9 +156,9 @@ def test_a_turn_that_has_run_out_passes(visit: Visit) -> None:
     expect(lexio.hint).to_contain_text(lexio.say("lexio.idle", n=3))
 
 
-def test_the_time_runs_out_while_tiles_are_being_laid(visit: Visit) -> None:
+def test_the_time_runs_out_while_tiles_are_being_laid(lobby: Lobby) -> None:
     """The draft is gone, the curtain falls, and nothing was placed."""
-    lexio = come(visit).open()
+    lexio = Lexio.of(lobby())
     lexio.bring_table(journal(tiles=TILES, turn_ms=MINUTE, when=ago(MINUTE - 6000))).lift()
     lexio.show("place 7F PI")
     lexio.ready.wait_for()
@@ -205,10 +206,10 @@ def test_a_reload_at_every_kind_of_moment(visit: Visit) -> None:
     expect(lexio.page.locator("[data-do=continue]")).to_have_count(0)  # the game is over
 
 
-def test_the_second_ending_is_announced_before_it_comes(visit: Visit) -> None:
+def test_the_second_ending_is_announced_before_it_comes(lobby: Lobby) -> None:
     """L26: at each turn that gets nearer, also who made the last one pass; a word ends the countdown."""
     tiles = TILES + "UUU"
-    lexio = come(visit).open().bring_table(journal("pass", "pass", "pass", tiles=tiles)).lift()
+    lexio = Lexio.of(lobby()).bring_table(journal("pass", "pass", "pass", tiles=tiles)).lift()
     expect(lexio.hint).to_contain_text(lexio.say("lexio.idle", n=1))
     lexio.do("act", "pass")
     expect(lexio.ending.last).to_contain_text(lexio.say("lexio.over_rounds"))

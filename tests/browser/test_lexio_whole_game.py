@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.lexio import PHONE, PLAYS, By, Lexio, come, journal, play, states
+from browser.lobby import Lobby
 from browser.table import Visit
 from klerye.core.game import Over
 from klerye.games.lexio.rules import Lexio as Rules
@@ -62,10 +63,10 @@ def test_the_start_a_joker_and_the_first_ending(visit: Visit, by: By, options: d
     lexio = come(visit, **options).open().lay("Ann", "Ben")
     follow(lexio, 0, 2, by)
     lexio.do("home")
-    lexio.bring_table(journal(*PLAYS[:WITH_JOKER], id="a1b2c3d5"))
+    lexio.bring_table(journal(*PLAYS[:WITH_JOKER]))
     follow(lexio, WITH_JOKER, WITH_JOKER + 1, by)
     lexio.shows(COURSE[WITH_JOKER + 1]).do("home")
-    lexio.bring_table(journal(*PLAYS[:LAST_DRAW], id="a1b2c3d6"))
+    lexio.bring_table(journal(*PLAYS[:LAST_DRAW]))
     follow(lexio, LAST_DRAW, len(PLAYS), by)
     ends(lexio, COURSE[-1])
 
@@ -133,11 +134,11 @@ def test_a_game_to_the_second_ending(visit: Visit, by: By) -> None:
     [("JKQWXYZAAAEEEE", (-64, -7)), ("AAAEEEEIIINNNN", (-7, -7)), ("**AAEEEAAEEEII", (-5, -7))],
 )
 def test_scores_below_zero_and_victories_that_are_shared(
-    visit: Visit, tiles: str, scores: tuple[int, int]
+    lobby: Lobby, tiles: str, scores: tuple[int, int]
 ) -> None:
     """L27, from files: what is left counts against its holder, a joker counts nothing."""
     acts = ["pass"] * 4
-    lexio = come(visit).open().bring_table(journal(*acts, tiles=tiles))
+    lexio = Lexio.of(lobby()).bring_table(journal(*acts, tiles=tiles))
     last = states(*acts, tiles=tiles)[-1]
     assert last.scores == scores
     ends(lexio, last)

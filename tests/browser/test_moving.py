@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.journals import journal, move, pieces, position
+from browser.lobby import Lobby
 from browser.table import Dam, Visit
 from klerye.games.dam import fen
 from klerye.games.dam.position import after
@@ -16,12 +18,18 @@ FORCED = "B:W18,32:B1,14,15"
 """Red has two pieces that must capture, and one that cannot."""
 
 
-def at(dam: Dam, text: str, n: int = 0) -> Dam:
-    """The table of a position, from a file; `n` tells tables of one browser apart."""
+@pytest.fixture
+def dam(lobby: Lobby) -> Dam:
+    """Somebody in the lobby."""
+    return lobby()
+
+
+def at(dam: Dam, text: str) -> Dam:
+    """The table of a position, from a file."""
     if dam.board.count():
         dam.do("home")
         dam.page.locator("[data-arg=dam][data-do=pick]").wait_for()
-    return dam.bring_table(journal(fen=text, id=f"a1b2c3d{n}")).shows(fen.read(text))
+    return dam.bring_table(journal(fen=text)).shows(fen.read(text))
 
 
 def test_a_multiple_jump_square_by_square(dam: Dam) -> None:
@@ -49,16 +57,16 @@ def show_ends(dam: Dam, by: str, start: int, end: int) -> None:
 
 def test_a_multiple_jump_by_its_last_square(dam: Dam) -> None:
     start = "B:W7,15,32:B2,12"
-    for n, by in enumerate(("taps", "drag")):
-        at(dam, start, n)
+    for by in ("taps", "drag"):
+        at(dam, start)
         show_ends(dam, by, 2, 18)
         dam.played(1)
         dam.shows(after(fen.read(start), move("2x11x18")))
 
 
 def test_a_last_square_with_two_ways_is_asked_about(dam: Dam) -> None:
-    for n, by in enumerate(("taps", "drag")):
-        at(dam, TWO_WAYS, n)
+    for by in ("taps", "drag"):
+        at(dam, TWO_WAYS)
         show_ends(dam, by, 2, 18)
         expect(dam.notice).to_have_text(dam.say("dam.ambiguous", square=18))
         dam.shows(fen.read(TWO_WAYS))
@@ -94,8 +102,8 @@ def test_a_forced_capture_is_pointed_out_and_explained(dam: Dam) -> None:
         lambda: show_ends(dam, "taps", 14, 17),
         lambda: dam.drag(1, 5),
     )
-    for n, attempt in enumerate(attempts):
-        at(dam, FORCED, n)
+    for attempt in attempts:
+        at(dam, FORCED)
         attempt()
         expect(dam.notice).to_have_text(dam.say("dam.must_jump", squares=(14, 15)))
         assert dam.marked("pointed") == [14, 15]

@@ -22,10 +22,10 @@ ACTIVE = """async () => {
 class Host:
     """A static host of its own, at an address below a path, which can be updated and switched off."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, site: Path) -> None:
         self.folder = folder
         self.site = folder / "some" / "path"
-        shutil.copytree(serve.build(), self.site)
+        shutil.copytree(site, self.site, ignore=shutil.ignore_patterns(".snapshot"))
         self._port = 0
         self.on()
         self.address = f"http://127.0.0.1:{self._port}/some/path/"
@@ -55,8 +55,8 @@ class Host:
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(tmp_path)
+def host(tmp_path: Path, site: Path) -> Iterator[Host]:
+    host = Host(tmp_path, site)
     yield host
     host.off()
 

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from browser.penta import all_but, come, journal
+from browser.lobby import Lobby
+from browser.penta import Penta, all_but, come, journal
 from browser.table import Visit
 from browser.test_access import findings
 from browser.test_languages import check, in_every_language
@@ -128,9 +129,9 @@ def test_nothing_sticks_out_and_the_dice_stay_under_the_thumb(visit: Visit, play
     assert {len(tops) for tops in lies.values()} == {1}, lies
 
 
-def test_the_sheet_of_the_seat_on_turn_is_in_sight_wherever_the_others_are(visit: Visit) -> None:
+def test_the_sheet_of_the_seat_on_turn_is_in_sight_wherever_the_others_are(lobby: Lobby) -> None:
     """Six sheets on a phone: that of the last seat needs no swipe, nor does that of the first after one."""
-    penta = come(visit, viewport=PHONE)
+    penta = Penta.of(lobby(viewport=PHONE))
     acts = ("throw", "write chance") * 5
     penta.bring_table(journal(*acts, "throw", dice="12345" * 6, names=CROWDS[6]))
     sheets = penta.page.locator(".sheets")
@@ -225,9 +226,9 @@ def test_every_screen_speaks_the_readers_language(visit: Visit) -> None:
     check(penta)
 
 
-def test_everything_is_reached_by_keyboard(visit: Visit) -> None:
+def test_everything_is_reached_by_keyboard(lobby: Lobby) -> None:
     """Each thing gets the focus once a round of the tab key, shows it, and is in the window then."""
-    penta = come(visit, viewport=PHONE)
+    penta = Penta.of(lobby(viewport=PHONE))
     for screen, lines in screens(("Ann", "Ben")).items():
         penta.bring_table(lines).patience("")
         wanted = penta.page.evaluate(FOCUSABLE)
@@ -253,5 +254,5 @@ def test_the_sheets_tell_how_the_upper_part_stands(visit: Visit) -> None:
     assert penta.cells(penta.say("penta.upper")) == ["62 / 63 (+17)", "69 +35"]
     penta.leave()
     behind = Sheet((1, None, None, None, None, None, 0, 0, 0, 0, None, None, None))
-    penta.bring_table(journal(names=("Ann", "Ben"), sheets=[none, behind], id="b1b2c3d4"))
+    penta.bring_table(journal(names=("Ann", "Ben"), sheets=[none, behind]))
     assert penta.cells(penta.say("penta.upper")) == ["0 / 63", "1 / 63 (−2)"]

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from browser.lobby import Lobby
 from browser.penta import Penta, all_but, come, journal
 from browser.table import Visit
 from klerye.core.chance import Ask
@@ -139,10 +140,10 @@ def test_the_table_writes_by_itself_unless_a_box_is_picked_or_the_setting_says_n
     expect(never.countdown).to_have_count(0)
 
 
-def test_a_sacrifice_is_asked_about(visit: Visit) -> None:
+def test_a_sacrifice_is_asked_about(lobby: Lobby) -> None:
     """P6: a no and Escape keep the turn, a yes writes the zero."""
     sheets = [all_but("full", "large", sixes=24), all_but("full", "large")]
-    penta = come(visit).bring_table(journal("throw", dice="11346", sheets=sheets))
+    penta = Penta.of(lobby()).bring_table(journal("throw", dice="11346", sheets=sheets))
     expect(penta.hint).to_have_text(penta.say("penta.nothing_scores"))
     assert penta.offers == {"full": 0, "large": 0}
     penta.press("full")
@@ -176,9 +177,9 @@ def closed(penta: Penta) -> set[str]:
     return found
 
 
-def test_a_further_penta_goes_into_its_own_box(visit: Visit) -> None:
+def test_a_further_penta_goes_into_its_own_box(lobby: Lobby) -> None:
     """P7, P8.1"""
-    penta = joker(come(visit), all_but("fours", "ones", "full", penta=50, sixes=24), "44444")
+    penta = joker(Penta.of(lobby()), all_but("fours", "ones", "full", penta=50, sixes=24), "44444")
     expect(penta.hint).to_have_text(penta.say("penta.joker_own", box=penta.name("fours")))
     assert (penta.offers, closed(penta)) == ({"fours": 20}, {"ones", "full"})
     for box in ("full", "ones"):
@@ -190,10 +191,10 @@ def test_a_further_penta_goes_into_its_own_box(visit: Visit) -> None:
     assert penta.cells(penta.say("penta.total")) == [str(24 + 20 + 5 + 50 + 100), str(24 + 5 + 50)]
 
 
-def test_a_further_penta_is_a_joker_in_the_lower_part(visit: Visit) -> None:
+def test_a_further_penta_is_a_joker_in_the_lower_part(lobby: Lobby) -> None:
     """P8.2"""
     sheets = all_but("ones", "three", "full", "small", "large", "chance", penta=50, fours=12)
-    penta = joker(come(visit), sheets, "44444")
+    penta = joker(Penta.of(lobby()), sheets, "44444")
     expect(penta.hint).to_have_text(penta.say("penta.joker_lower"))
     assert penta.offers == {"three": 20, "full": 25, "small": 30, "large": 40, "chance": 20}
     assert closed(penta) == {"ones"}
@@ -204,9 +205,9 @@ def test_a_further_penta_is_a_joker_in_the_lower_part(visit: Visit) -> None:
     assert penta.cells(penta.say("penta.extras")) == ["100", "0"]
 
 
-def test_a_further_penta_takes_a_zero_above_when_the_lower_part_is_full(visit: Visit) -> None:
+def test_a_further_penta_takes_a_zero_above_when_the_lower_part_is_full(lobby: Lobby) -> None:
     """P8.3: the 100 is earned all the same."""
-    penta = joker(come(visit), all_but("ones", "sixes", penta=50, fours=12), "44444")
+    penta = joker(Penta.of(lobby()), all_but("ones", "sixes", penta=50, fours=12), "44444")
     expect(penta.hint).to_have_text(penta.say("penta.joker_upper"))
     assert (penta.offers, closed(penta)) == ({"ones": 0, "sixes": 0}, set())
     penta.write("ones")
@@ -214,12 +215,12 @@ def test_a_further_penta_takes_a_zero_above_when_the_lower_part_is_full(visit: V
     assert penta.cells(penta.say("penta.extras")) == ["100", "0"]
 
 
-def test_five_equal_dice_are_an_ordinary_throw_while_the_penta_box_does_not_hold_50(visit: Visit) -> None:
+def test_five_equal_dice_are_an_ordinary_throw_while_the_penta_box_does_not_hold_50(lobby: Lobby) -> None:
     """P9"""
     zero = all_but("ones", "fours", "full", "large", "chance")
-    penta = joker(come(visit), zero, "44444")
+    penta = joker(Penta.of(lobby()), zero, "44444")
     assert penta.offers == {"ones": 0, "fours": 20, "full": 0, "large": 0, "chance": 20}
-    penta.leave().bring_table(journal("throw", dice="44444", id="a1b2c3d5"))
+    penta.leave().bring_table(journal("throw", dice="44444"))
     plain = {box: sheet.score(box, (4,) * 5) for box in BOXES}
     assert penta.offers == plain
     assert plain["penta"] == 50

@@ -1,9 +1,17 @@
 """What can be done at a table besides moving: draws, giving up, taking back, turning the board (D13)."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.journals import position
-from browser.table import Dam
+from browser.lobby import Lobby
+from browser.table import Dam, Visit
+
+
+@pytest.fixture
+def dam(lobby: Lobby) -> Dam:
+    """Somebody in the lobby."""
+    return lobby()
 
 
 def red(dam: Dam) -> tuple[str, str]:
@@ -80,8 +88,8 @@ def test_the_board_is_turned(dam: Dam) -> None:
     )
 
 
-def test_a_game_is_deleted_after_a_question(dam: Dam) -> None:
-    dam.lay("Ann", "Ben")
+def test_a_game_is_deleted_after_a_question(visit: Visit) -> None:
+    dam = visit().open().lay("Ann", "Ben")
     dam.do("home")
     dam.do("ask", "home.ask_forget")
     dam.do("no")

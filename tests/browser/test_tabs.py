@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.journals import position
+from browser.lobby import Lobby
 from browser.table import Dam, Visit
 
 UNHELD = """async () => {
@@ -29,9 +30,9 @@ def plays_here(dam: Dam) -> None:
 
 
 @pytest.fixture
-def two(visit: Visit) -> tuple[Dam, Dam]:
+def two(lobby: Lobby, visit: Visit) -> tuple[Dam, Dam]:
     """One who plays, and the same person's second tab on the same game."""
-    dam = visit().open().lay("Ann", "Ben").play("11-15")
+    dam = lobby().lay("Ann", "Ben").play("11-15")
     return dam, visit(beside=dam).open().resume()
 
 
@@ -87,8 +88,8 @@ def test_a_game_that_is_being_played_is_not_deleted_from_another_tab(two: tuple[
     dam.play("22-18").shows(position("11-15", "22-18"))
 
 
-def test_two_games_are_played_in_two_tabs(visit: Visit) -> None:
-    dam = visit().open().lay("Ann", "Ben")
+def test_two_games_are_played_in_two_tabs(lobby: Lobby, visit: Visit) -> None:
+    dam = lobby().lay("Ann", "Ben")
     other = visit(beside=dam).open().lay("Cleo", "Dan")
     dam.play("11-15").shows(position("11-15"))
     other.play("9-13").shows(position("9-13"))

@@ -25,11 +25,9 @@ OFFLINE = {
 }
 
 
-@pytest.fixture
-def tree(tmp_path: Path) -> Path:
-    """A copy of the project that has fetched and compiled everything, and has no site yet."""
+def copied(copy: Path) -> Path:
+    """A copy of the project that has fetched everything, and compiled nothing."""
     serve.build()
-    copy = tmp_path / "project"
     copy.mkdir()
     for name in INPUTS:
         source = serve.ROOT / name
@@ -37,6 +35,13 @@ def tree(tmp_path: Path) -> Path:
             shutil.copytree(source, copy / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy2(source, copy / name)
+    return copy
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the project that has fetched and compiled everything, and has no site yet."""
+    copy = copied(tmp_path / "project")
     shutil.copytree(serve.WORK / "python", copy / ".build/python")
     return copy
 
@@ -65,12 +70,14 @@ def refused(result: subprocess.CompletedProcess[str], pattern: str) -> None:
     assert re.fullmatch(rf"serve\.py: .*{pattern}.*\n", result.stderr)
 
 
-def test_two_builds_are_the_same_bytes(tree: Path) -> None:
-    shutil.rmtree(tree / ".build")
+def test_two_builds_are_the_same_bytes_and_nothing_is_done_twice(tmp_path: Path) -> None:
+    tree = copied(tmp_path / "project")
     assert build(tree, **OFFLINE).returncode == 0
     ours, theirs = contents(serve.SITE), contents(tree / "site")
     assert ours.keys() == theirs.keys()
     assert [name for name in ours if ours[name] != theirs[name]] == []
+    again = build(tree, **OFFLINE)
+    assert (again.returncode, again.stdout) == (0, "The site is in site.\n")
 
 
 def test_the_summary_names_every_file() -> None:
@@ -92,12 +99,6 @@ def test_archives_hold_byte_code_only() -> None:
         assert not [
             entry for entry in archive.namelist() if entry.startswith(("klerye/cli", "klerye/__main__"))
         ]
-
-
-def test_nothing_is_done_twice(tree: Path) -> None:
-    assert build(tree, **OFFLINE).returncode == 0
-    again = build(tree, **OFFLINE)
-    assert (again.returncode, again.stdout) == (0, "The site is in site.\n")
 
 
 def test_a_damaged_wheel_is_fetched_again(tree: Path) -> None:

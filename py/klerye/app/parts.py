@@ -12,7 +12,7 @@ from klerye.table.joint.eyes import Own
 AGAIN_MS = 3_000
 """After how long a part that was not taken is given again, and a device that owes one is named."""
 
-LOST_MS = 20_000
+LOST_MS = 10_000
 """After how long all others are asked to open the keys of a device that cannot be reached."""
 
 

@@ -106,7 +106,6 @@ WORDS = {
         "bag": "The bag of tiles, when each has a device",
         "bag_mix": "In Lexio the devices mix the bag one after the other, and each puts a lock of its own on every tile. Nobody knows the order of the tiles, and nobody can stack the bag.",
         "bag_draw": "A tile opens only for the player who draws it, once all the other devices have handed over their keys. Nobody sees another player's rack.",
-        "bag_keeper": "At some tables the device that keeps the table deals the tiles; the table says so then. That device could look into the bag, but it cannot stack it.",
         "drop_bag": "If a device drops out, a game of two devices waits for it; with three or more, all the others together can open its keys and the game goes on, but the rack of whoever is gone stays closed.",
         "after": "After the game",
         "after_check": "When the game is over, every device opens all its secrets, and each checks the whole game by itself: every throw, every tile, every move. One line at the table says what it found.",

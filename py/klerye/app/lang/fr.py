@@ -107,7 +107,6 @@ WORDS = {
         "bag": "Le sac de pièces, quand chacun a son appareil",
         "bag_mix": "À Lexio, les appareils mélangent le sac l’un après l’autre, et chacun met son propre cadenas sur chaque pièce. Personne ne connaît l’ordre des pièces, et personne ne peut arranger le sac.",
         "bag_draw": "Une pièce ne s’ouvre que pour qui la pioche, une fois que tous les autres appareils ont donné leur clé. Personne ne voit le chevalet d’un autre.",
-        "bag_keeper": "À certaines tables, les pièces sont distribuées par l’appareil qui tient la table ; c’est alors écrit à la table. Cet appareil pourrait regarder dans le sac, mais il ne peut pas l’arranger.",
         "drop_bag": "Si un appareil disparaît, une partie à deux appareils l’attend ; à trois ou plus, tous les autres ensemble peuvent ouvrir ses clés et la partie continue, mais le chevalet de la personne absente reste fermé.",
         "after": "Après la partie",
         "after_check": "À la fin, chaque appareil ouvre tous ses secrets, et chacun vérifie lui-même toute la partie : chaque lancer, chaque pièce, chaque coup. Une ligne à la table en dit le résultat.",

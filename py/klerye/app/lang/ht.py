@@ -104,7 +104,6 @@ WORDS = {
         "bag": "Sak pyès yo, lè chak moun gen aparèy pa l",
         "bag_mix": "Nan Lexio, aparèy yo brase sak la youn apre lòt, epi chak aparèy mete pwòp kadna pa l sou chak pyès. Pèsonn pa konnen nan ki lòd pyès yo ye, epi pèsonn pa ka ranje sak la jan li vle.",
         "bag_draw": "Yon pyès louvri sèlman pou moun ki rale l la, lè tout lòt aparèy yo fin bay kle pa yo. Pèsonn pa wè chevalèt yon lòt.",
-        "bag_keeper": "Gen tab kote se aparèy ki kenbe tab la ki bay pyès yo; lè sa a, tab la di sa. Aparèy sa a ta ka gade nan sak la, men li pa ka ranje l.",
         "drop_bag": "Si yon aparèy pèdi, yon jwèt ki gen de aparèy ap tann li; si gen twa oswa plis, tout lòt yo ansanm ka louvri kle l yo epi jwèt la kontinye, men chevalèt moun ki pa la a rete fèmen.",
         "after": "Apre pati a",
         "after_check": "Lè pati a fini, chak aparèy louvri tout sekrè l yo, epi chak aparèy verifye tout pati a poukont li: chak lanse, chak pyès, chak kou. Yon liy sou tab la di sa li jwenn.",

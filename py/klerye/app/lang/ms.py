@@ -104,7 +104,6 @@ WORDS = {
         "bag": "Beg buah, apabila setiap orang ada peranti sendiri",
         "bag_mix": "Dalam Lexio, semua peranti mengocok beg secara bergilir-gilir, dan setiap peranti memasang kuncinya sendiri pada setiap buah. Tiada sesiapa tahu urutan buah, dan tiada sesiapa dapat mengatur isi beg.",
         "bag_draw": "Sesuatu buah hanya terbuka untuk pemain yang mengambilnya, setelah semua peranti lain menyerahkan kunci masing-masing. Tiada sesiapa nampak rak pemain lain.",
-        "bag_keeper": "Di sesetengah meja, peranti yang menjaga meja membahagikan buah; meja akan menyatakannya. Peranti itu boleh mengintai ke dalam beg, tetapi tidak dapat mengatur isinya.",
         "drop_bag": "Jika satu peranti terputus, permainan dua peranti menunggunya; dengan tiga peranti atau lebih, semua yang lain bersama-sama dapat membuka kuncinya dan permainan diteruskan, tetapi rak pemain yang terputus kekal tertutup.",
         "after": "Selepas permainan",
         "after_check": "Apabila permainan tamat, setiap peranti membuka semua rahsianya, dan masing-masing memeriksa sendiri seluruh permainan: setiap balingan, setiap buah, setiap langkah. Satu baris di meja menyatakan hasilnya.",

@@ -8,7 +8,7 @@ from klerye.core.drawing import Node, node
 SECTIONS = {
     "fair.one": ("fair.one_about",),
     "fair.dice": ("fair.dice_envelope", "fair.dice_throw", "fair.dice_stop", "fair.drop_dice"),
-    "fair.bag": ("fair.bag_mix", "fair.bag_draw", "fair.bag_keeper", "fair.drop_bag"),
+    "fair.bag": ("fair.bag_mix", "fair.bag_draw", "fair.drop_bag"),
     "fair.after": ("fair.after_check", "fair.after_file"),
 }
 """The paragraphs under each heading."""
