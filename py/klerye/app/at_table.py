@@ -241,8 +241,9 @@ def jointly(model: Model, event: Jointly) -> Step:
     if table is None:
         return model, ()
     before = table.joint or Joint()
-    model = replace(model, table=replace(table, joint=replace(event.joint, finding=before.finding)))
-    due = event.joint.open and not before.open
+    due = event.joint.open > before.open
+    finding = None if due else before.finding
+    model = replace(model, table=replace(table, joint=replace(event.joint, finding=finding)))
     return model, (Audit(table.told.opened.id),) if due else ()
 
 

@@ -53,6 +53,14 @@ class Company:
         now = self._now()
         return next((link for link in self.links if link.key == key and not link.away(now)), None)
 
+    async def sign(self, text: str) -> str:
+        """This device's signature."""
+        return await self._keys.sign(self._place.secret, text)
+
+    async def verify(self, key: str, text: str, signature: str) -> bool:
+        """Whether the device of that key signed `text`."""
+        return await self._keys.verify(key, text, signature)
+
     def met(self, event: Met) -> None:
         """A connection is open: both sides say who they are."""
         now = self._now()

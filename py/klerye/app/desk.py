@@ -1,12 +1,16 @@
 """What a room of devices wants of the host, which sits at this device's table."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from klerye.app.place import Place
 from klerye.core.game import Seat
 from klerye.table.journal import Entry, Opened
 from klerye.table.keeper import Keeper
+
+if TYPE_CHECKING:
+    from klerye.core.group import Group
+    from klerye.table.joint.eyes import Eyes
 
 
 class Desk(Protocol):
@@ -25,8 +29,14 @@ class Desk(Protocol):
         """Stores the last entry, tells it, and goes on."""
         ...
 
-    async def propose(self, seat: Seat, act: str, after: int, proof: tuple[str, ...] = ()) -> None:
+    async def propose(
+        self, seat: Seat, act: str, after: int, proof: tuple[str, ...] = (), seal: str = ""
+    ) -> None:
         """A seat far away proposes an act. Raises `Illegal`."""
+        ...
+
+    async def joint(self, opened: Opened) -> "tuple[Group | None, Eyes | None]":
+        """What joint chance is computed with, and what this device may see of it. Raises `Illegal`."""
         ...
 
     async def follow(self, entry: Entry) -> None:

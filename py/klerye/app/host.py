@@ -205,30 +205,34 @@ class Host:
     async def _act(self, seat: Seat, act: str, after: int) -> None:
         """A seat at this device acts, by hand or by computer. Where another device keeps the table, that one
         is asked; what the rules refuse without a price is refused here. Raises `Illegal`."""
-        truth, remote = self._seated().truth, self._rooms and self._rooms.remote
-        if self._keeps and not truth.course:
+        truth, remote = self._seated().truth, self._rooms.remote if self._rooms else None
+        if not truth.opened.keys:
             await self.propose(seat, act, after)
             return
+        if remote is None:
+            raise Illegal("table.read_only")
+        refused = None
         try:
             truth.after(Acted(seat, act), truth.at(self._device.now()))
         except Illegal as no:
             if no.instead is None:
                 raise
-            if self._keeps:
-                await self.propose(seat, act, after)
-            elif remote:
-                hidden = truth.game.hide(truth.state, no.instead, None)
-                remote.ask(truth.game.write(hidden) if truth.course else act, after)
-            raise
+            refused = no
+            act = truth.game.write(
+                truth.game.hide(truth.state, no.instead, None) if truth.course else no.instead
+            )
         proof: tuple[str, ...] = ()
+        seal = ""
         if truth.course and truth.eyes:
-            act, proof = truth.eyes.prove(truth.course, truth.game, seat, act)
+            if not refused:
+                act, proof = truth.eyes.prove(truth.course, truth.game, seat, act)
+            seal = await remote.together.seal_act(truth, act, proof)
         if self._keeps:
-            await self.propose(seat, act, after, proof)
-        elif remote:
-            remote.ask(act, after, proof)
+            await self.propose(seat, act, after, proof, seal)
         else:
-            raise Illegal("table.read_only")
+            remote.ask(act, after, proof, seal)
+        if refused:
+            raise refused
 
     # What a table with devices far away wants of this one
 
@@ -240,7 +244,7 @@ class Host:
     async def open(self, opened: Opened) -> None:
         """Opens a table that this device keeps."""
         await self._equip(opened.game)
-        joint = await self._joint(opened)
+        joint = await self.joint(opened)
         keeper = Keeper.open(opened, self._shelf.rules, self._device.fresh, *joint)
         async with self._holding(opened.id):
             await self._commit(keeper)
@@ -251,13 +255,15 @@ class Host:
         await self._commit(keeper)
         await self._go_on()
 
-    async def propose(self, seat: Seat, act: str, after: int, proof: tuple[str, ...] = ()) -> None:
+    async def propose(
+        self, seat: Seat, act: str, after: int, proof: tuple[str, ...] = (), seal: str = ""
+    ) -> None:
         """A seat proposes an act. Raises `Illegal`."""
         keeper, now = self._kept(), self._device.now()
         try:
-            proposed = keeper.propose(seat, act, after, now, proof)
+            proposed = keeper.propose(seat, act, after, now, proof, seal)
         except Illegal as no:
-            if no.instead is not None:
+            if no.instead is not None and not keeper.truth.course:
                 await self._commit(keeper.note(seat, no, now))
             raise
         await self.commit(proposed)
@@ -275,7 +281,7 @@ class Host:
         what = entries[0].what
         assert isinstance(what, Opened)
         await self._equip(what.game)
-        joint = await self._joint(what)
+        joint = await self.joint(what)
         keeper = Keeper.follower(entries, self._shelf.rules, self._device.fresh, *joint)
         async with self._holding(what.id) as mine:
             if not mine:
@@ -382,9 +388,9 @@ class Host:
                 break
             await self._commit(following)
         if self._rooms and self._rooms.remote:
-            await self._rooms.remote.give()
+            await self._rooms.remote.together.give()
 
-    async def _joint(self, opened: Opened) -> "tuple[Group | None, Eyes | None]":
+    async def joint(self, opened: Opened) -> "tuple[Group | None, Eyes | None]":
         """Where all devices make chance together: what that is computed with, and what this device may see.
         Raises `Illegal`."""
         rules, far = self._shelf.rules(opened.game), self._device.far
@@ -399,7 +405,9 @@ class Host:
         place = await self._way_out().place_of(opened.id) if far else None
         if place is None or place.key not in opened.devices:
             return group, None
-        secret = Secret.of(place.secret, opened.id, opened.devices.index(place.key))
+        opening = Entry(0, 0, opened, "").digest()
+        assert opening
+        secret = Secret.of(place.secret, opened.id, opening, opened.devices.index(place.key))
         return group, Own(giver=Giver(secret, group))
 
     async def _sit(self, keeper: Keeper, writes: bool) -> None:
@@ -446,12 +454,13 @@ class Host:
         what, rules, fresh = entries[0].what, self._shelf.rules, self._device.fresh
         try:
             if isinstance(what, Opened) and what.keys:  # perhaps kept by another device
-                return Keeper.follower(entries, rules, fresh, *await self._joint(what))
+                return Keeper.follower(entries, rules, fresh, *await self.joint(what))
             return Keeper.resume(entries, rules, fresh)
         except Illegal as no:
             filled = [number for number, line in enumerate(lines, 1) if line.strip()]
             n = no.facts.get("n")
-            assert isinstance(n, int)
+            if not isinstance(n, int):
+                raise
             raise Illegal(no.why, **{**no.facts, "line": filled[n]}) from None
 
     @asynccontextmanager
@@ -476,7 +485,7 @@ class Host:
             try:
                 keeper = await self._resume(lines)
             except Illegal as no:
-                if not mine:
+                if not mine or no.why == "fair.no_group":
                     raise
                 await self._set_aside(id, no)
                 await store.release()

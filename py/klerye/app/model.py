@@ -82,13 +82,13 @@ class Weighed:
 @dataclass(frozen=True, slots=True)
 class Joint:
     """How chance that all devices make together stands: how much is `done` of what must be done before the
-    first deal, the seats whose devices are waited for, whether every secret is `open`, and what the audit
-    found."""
+    first deal, the seats whose devices are waited for, how many devices have opened their secrets once all
+    of these are known (0 before), and what the audit found."""
 
     done: int = 0
     of: int = 0
     owing: tuple[Seat, ...] = ()
-    open: bool = False
+    open: int = 0
     finding: "Finding | None" = None
 
 

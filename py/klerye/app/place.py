@@ -64,7 +64,7 @@ class Waiting:
 class Place:
     """`room` is 128 random bits, hexadecimal; `inviter` the public key of the device that made it, empty
     until it is known; `secret` and `key` are this device's; `table` is the id of the table that was opened
-    there last."""
+    there last, `tables` are those of all: none is opened twice."""
 
     room: str
     inviter: str
@@ -73,6 +73,11 @@ class Place:
     name: str = ""
     table: str = ""
     waiting: Waiting | None = None
+    tables: tuple[str, ...] = ()
+
+    def at(self, table: str) -> "Place":
+        """The place at a table that was opened now."""
+        return replace(self, waiting=None, table=table, tables=(*self.tables, table))
 
     @property
     def invites(self) -> bool:
@@ -87,12 +92,12 @@ class Place:
     def read(text: str) -> "Place":
         """What `text` wrote; ValueError, KeyError or TypeError where it is damaged."""
         body: dict[str, Any] = json.loads(text)
-        waiting = body.pop("waiting")
+        waiting, tables = body.pop("waiting"), tuple(body.pop("tables", ()))
         if waiting:
             waiting["bots"] = tuple((name, level) for name, level in waiting["bots"])
             waiting |= {field: tuple(waiting[field]) for field in ("names", "keys")}
             waiting = Waiting(**waiting)
-        return Place(**body, waiting=waiting)
+        return Place(**body, waiting=waiting, tables=tables)
 
 
 def invitation(room: str, inviter: str) -> str:

@@ -7,16 +7,15 @@ from dataclasses import dataclass, field, replace
 from klerye.app.company import BEAT_MS, Company
 from klerye.app.desk import Desk
 from klerye.app.effects import Apart as SeatsApart
-from klerye.app.effects import Event, Felt, Jointly, Refused, Roomed, Wished
-from klerye.app.model import FEELINGS, Joint, Room
-from klerye.app.parts import LOST_MS, Parts
+from klerye.app.effects import Event, Felt, Refused, Roomed, Wished
+from klerye.app.model import FEELINGS, Room
 from klerye.app.place import ROOM, Place
+from klerye.app.together import Together
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table.consent import Consent
 from klerye.table.follower import Follower, Games, open_table
-from klerye.table.joint.course import LEND, LOST, Due
-from klerye.table.journal import Entry, Keeps, Opened, read_entry
+from klerye.table.journal import Acted, Entry, Keeps, Opened, read_entry
 from klerye.table.keeper import Keeper
 from klerye.table.link import AWAY_MS, Link
 from klerye.table.message import (
@@ -110,10 +109,7 @@ class Remote:
         self._course: _Course | None = None
         self._consent = Consent()
         self._asked: int | None = None
-        self._parts = Parts(now)
-        self._owing: tuple[int, ...] = ()
-        self._out: dict[int, int] = {}
-        self._joint: Joint | None = None
+        self.together = Together(self, self.company, desk, emit, now)
 
     # What this device knows
 
@@ -161,17 +157,17 @@ class Remote:
 
     async def _open(self, opened: Opened) -> None:
         opened = replace(opened, joint=len(opened.devices) > 1)
-        self.place = replace(self.place, waiting=None, table=opened.id)
+        self.place = self.place.at(opened.id)
         await self._desk.keep(self.place)
         for link in self.company.links:
             link.have = link.told = 0
         await self._desk.open(opened)
 
-    def ask(self, act: str, after: int, proof: tuple[str, ...] = ()) -> None:
+    def ask(self, act: str, after: int, proof: tuple[str, ...] = (), seal: str = "") -> None:
         """Proposes an act to the keeper. Raises `Illegal` where it cannot be reached."""
         table = self._desk.table
         assert table
-        self._say(self._to_keeper(), Ask(act, after, table.truth.entries[after].before, proof))
+        self._say(self._to_keeper(), Ask(act, after, table.truth.entries[after].before, proof, seal))
         self._asked = self._now()
 
     async def want(self, what: str, to: int, yes: bool) -> None:
@@ -224,7 +220,7 @@ class Remote:
                 self.show(lonely=lonely)
             return
         self._look_around(table)
-        await self.give()
+        await self.together.give()
         if self._asked is not None and now - self._asked > ANSWER_MS:
             self._asked = None
             self._emit(Refused("net.no_answer", {}))
@@ -272,10 +268,9 @@ class Remote:
             case Ask() as ask if table and about and self.keeps:
                 await self._answer(link, ask)
             case Give(step, deal, data) if table and about and self.keeps:
-                await self._take(link, step, deal, data)
+                await self.together.take(table, link.key, step, deal, data)
             case Owe(devices) if table and about and link.key == self._keeper_key:
-                self._owing = devices
-                self._show_joint(table)
+                self.together.owing = devices
             case Wish(what, to, seat, yes) if table and about:
                 if not self.keeps and link.key == self._keeper_key:
                     self._emit(Wished(seat, what, to, yes))
@@ -344,7 +339,8 @@ class Remote:
                 raise Illegal("table.not_your_turn")
             if ask.after > last.n or ask.before != table.truth.entries[ask.after].before:
                 raise Illegal("table.stale")
-            await self._desk.propose(waits.seat, ask.act, ask.after, ask.proof)
+            await self.together.check(table.truth, Acted(waits.seat, ask.act, ask.proof, ask.seal))
+            await self._desk.propose(waits.seat, ask.act, ask.after, ask.proof, ask.seal)
         except Illegal as no:
             self._say(link, No(no.why, ask.after))
 
@@ -419,7 +415,11 @@ class Remote:
             elif isinstance(what, Opened):
                 if link.key == self._keeper_key and what.id != self._id:
                     open_table(entry, self._games)
-                    self.place = replace(self.place, table=what.id, waiting=None)
+                    if len(what.devices) > 1 and not what.joint:
+                        raise Illegal("fair.not_joint")
+                    if what.id in self.place.tables and (table or what.id != self.place.table):
+                        return  # it was played already
+                    self.place = self.place.at(what.id)
                     await self._desk.keep(self.place)
                     await self._desk.adopt([entry])
                     self._beat(link)
@@ -432,8 +432,9 @@ class Remote:
                 )
                 if link.key == keys[table.truth.keeper] or takes_over:
                     self._asked = None
+                    await self.together.check(table.truth, what)
                     await self._desk.follow(entry)
-                    await self.give()
+                    await self.together.give()
                     if entry.n % (WINDOW // 2) == 0:
                         self._beat(link)
         except Illegal as no:
@@ -450,99 +451,18 @@ class Remote:
         if course.table is None:
             if entry.line() != table.truth.entries[0].line():
                 raise Illegal("table.other_course")
-            course.table = open_table(entry, self._games)
+            assert isinstance(entry.what, Opened)
+            course.table = open_table(entry, self._games, *await self._desk.joint(entry.what))
         else:
+            await self.together.check(course.table, entry.what)
             course.table = course.table.follow(entry)
         course.entries.append(entry)
         if link.have is not None and len(course.entries) >= link.have:
             self._course = None
+            self.together.check_course(table.truth, course.entries)
             await self._desk.adopt(course.entries)
         if len(course.entries) % (WINDOW // 2) == 0 or self._course is None:
             self._beat(link)
-
-    # What all devices make together
-
-    async def give(self) -> None:
-        """This device gives its part, where one is due; where it keeps the table, a deal is made of all."""
-        table = self._desk.table
-        course = table.truth.course if table else None
-        if table is None or course is None:
-            return
-        truth = table.truth
-        self._show_joint(table)
-        if not self.keeps:
-            link = self.company.of(self._keeper_key)
-            if link and (said := self._parts.say(truth)) and self._lends(truth, said[0]):
-                self._say(link, Give(*said))
-            return
-        if made := self._parts.make(truth):
-            part, data = made
-            if not part.deal:
-                if self._lends(truth, part.step):
-                    await self._desk.commit(table.give(part.device, part.step, data, self._now()))
-                return
-            self._parts.hear(truth, part.device, part.step, course.deals, data)
-        if given := self._parts.whole(truth):
-            await self._desk.commit(table.settle(given, self._now()))
-            return
-        self._tell_owing(table)
-        await self._lose(table)
-
-    async def _take(self, link: Link, step: str, deal: int, data: str) -> None:
-        """A device gave its part to the keeper. Raises `Illegal` for what does not fit."""
-        table = self._desk.table
-        assert table
-        devices = table.truth.opened.devices
-        if link.key not in devices or table.truth.course is None:
-            return
-        part = Due(devices.index(link.key), step)
-        if part not in self._parts.due(table.truth):
-            return  # late, or said twice
-        if part.deal:
-            self._parts.hear(table.truth, part.device, step, deal, data)
-            await self.give()
-        else:
-            await self._desk.commit(table.give(part.device, step, data, self._now()))
-
-    def _lends(self, truth: Follower, step: str) -> bool:
-        """Whether this device gives that part: its piece of a lost device's seed only while that device
-        cannot be reached from here either."""
-        if step != LEND or truth.course is None:
-            return True
-        return self.company.of(truth.opened.devices[truth.course.lost[-1]]) is None
-
-    def _tell_owing(self, table: Keeper) -> None:
-        owing = self._parts.owing(table.truth)
-        if owing != self._owing:
-            self._owing = owing
-            for link in self.company.links:
-                self._say(link, Owe(owing))
-            self._show_joint(table)
-
-    async def _lose(self, table: Keeper) -> None:
-        """Where a device whose part is waited for has been out of reach for long, all others open its
-        keys."""
-        course, now = table.truth.course, self._now()
-        assert course
-        for device in self._owing:
-            if self.company.of(table.truth.opened.devices[device]) or device in course.lost:
-                self._out.pop(device, None)
-            elif now - self._out.setdefault(device, now) >= LOST_MS and course.loses(device):
-                await self._desk.commit(table.give(device, LOST, "", now))
-                return
-
-    def _show_joint(self, table: Keeper) -> None:
-        """Tells the screen how what all make together stands."""
-        truth, course = table.truth, table.truth.course
-        assert course
-        devices = set(self._owing)
-        if not self.keeps and self._parts.slow(truth) and not devices:
-            devices = {truth.opened.owners[truth.keeper]}
-        owing = tuple(seat for seat in truth.opened.persons if truth.opened.owners[seat] in devices)
-        joint = Joint(*course.progress, owing, course.whole)
-        if joint != self._joint:
-            self._joint = joint
-            self._emit(Jointly(joint))
 
     # What time does
 
@@ -584,6 +504,16 @@ class Remote:
 
     # Words to others
 
+    def say_to_keeper(self, message: Message) -> None:
+        """Tells the keeper, if it can be reached."""
+        if link := self.company.of(self._keeper_key):
+            self._say(link, message)
+
+    def say_to_all(self, message: Message) -> None:
+        """Tells every device."""
+        for link in self.company.links:
+            self._say(link, message)
+
     def _to_keeper(self) -> Link:
         link = self.company.of(self._keeper_key)
         if link is None:
@@ -609,5 +539,6 @@ class Remote:
             return
         seat = table.truth.opened.seat_of(link.key)
         while link.told < min(len(table.truth.entries), link.have + WINDOW):
-            self._say(link, Line(table.told(link.told, seat).line()))
+            entry = table.truth.entries[link.told] if table.truth.course else table.told(link.told, seat)
+            self._say(link, Line(entry.line()))
             link.told += 1

@@ -7,6 +7,7 @@ from typing import Any
 from klerye.app.view.far import audited
 from klerye.app.words import words
 from klerye.cli import arguments, games
+from klerye.core.ed25519 import verify
 from klerye.core.refusal import Illegal
 from klerye.core.ristretto import Plain
 from klerye.table.joint.audit import audit
@@ -29,7 +30,7 @@ def run(args: Namespace) -> int:
 
 def _told(entries: list[Entry]) -> dict[str, Any]:
     """What the audit found."""
-    *_, finding = audit(entries, games.rules, Plain())
+    *_, finding = audit(entries, games.rules, Plain(), verify)
     opened = entries[0].what
     assert isinstance(opened, Opened)
     told: dict[str, Any] = {"ok": finding.good, "said": audited(finding, opened, words("en"))}

@@ -77,7 +77,7 @@ def encode(point: Point) -> bytes:
 
 def derive(uniform: bytes) -> Point:
     """A point of the element of 64 uniform bytes (RFC 9496, 4.3.4)."""
-    return _add(*(_map(int.from_bytes(half, "little")) for half in (uniform[:SIZE], uniform[SIZE:])))
+    return add(*(_map(int.from_bytes(half, "little")) for half in (uniform[:SIZE], uniform[SIZE:])))
 
 
 def _map(t: int) -> Point:
@@ -95,7 +95,7 @@ def _map(t: int) -> Point:
     return w0 * w3 % P, w2 * w1 % P, w1 * w3 % P, w0 * w2 % P
 
 
-def _add(p: Point, q: Point) -> Point:
+def add(p: Point, q: Point) -> Point:
     """The sum of two points (RFC 8032, 5.1.4)."""
     x1, y1, z1, t1 = p
     x2, y2, z2, t2 = q
@@ -119,7 +119,7 @@ def _multiples(point: Point) -> list[Point]:
     """A point times 0 to 15."""
     found = [IDENTITY]
     for _ in range(15):
-        found.append(_add(found[-1], point))
+        found.append(add(found[-1], point))
     return found
 
 
@@ -133,22 +133,31 @@ def _generator() -> list[list[Point]]:
     for _ in range(2 * SIZE):
         digits = _multiples(point)
         places.append(digits)
-        point = _add(digits[-1], point)
+        point = add(digits[-1], point)
     return places
 
 
 def _digits(scalar: int) -> list[int]:
     """A scalar's 64 digits in base 16, the highest first."""
-    return [int(digit, 16) for digit in pack(scalar)[::-1].hex()]
+    return [int(digit, 16) for digit in scalar.to_bytes(SIZE, "big").hex()]
 
 
-def _times(point: Point, scalar: int) -> Point:
+def times(point: Point, scalar: int) -> Point:
+    """A point times a scalar from 0 on."""
     digits = _multiples(point)
     product = IDENTITY
     for digit in _digits(scalar):
         for _ in range(4):
             product = _double(product)
-        product = _add(product, digits[digit])
+        product = add(product, digits[digit])
+    return product
+
+
+def generator_times(scalar: int) -> Point:
+    """The generator times a scalar from 0 on."""
+    product = IDENTITY
+    for digit, multiples in zip(reversed(_digits(scalar)), _generator(), strict=True):
+        product = add(product, multiples[digit])
     return product
 
 
@@ -168,14 +177,14 @@ class Plain:
         return [encode(derive(hashlib.sha512(label).digest())) for label in labels]
 
     def base(self, scalar: int) -> bytes:
-        product = IDENTITY
-        for digit, multiples in zip(reversed(_digits(scalar)), _generator(), strict=True):
-            product = _add(product, multiples[digit])
-        return encode(product)
+        pack(scalar)
+        return encode(generator_times(scalar))
 
     def times(self, elements: Sequence[bytes], scalars: Sequence[int]) -> list[bytes]:
-        pairs = zip(elements, scalars, strict=True)
-        return [encode(_times(_read(element), scalar)) for element, scalar in pairs]
+        pairs = list(zip(elements, scalars, strict=True))
+        for scalar in scalars:
+            pack(scalar)
+        return [encode(times(_read(element), scalar)) for element, scalar in pairs]
 
     def check(self, elements: Iterable[bytes]) -> None:
         for element in elements:

@@ -125,24 +125,35 @@ class Follower:
 
     def _joint(self, what: What) -> "tuple[Course | None, str]":
         """The joint chance after `what`, and what these eyes read of it. Raises `Illegal`."""
-        course, game = self.course, self.game
+        course, game, waits = self.course, self.game, self.waits
         if course is None:
             return None, ""
-        match what:
-            case Part(device, part, data):
-                from klerye.table.joint.course import ended
+        from klerye.table.joint import seal
+        from klerye.table.joint.course import ended
 
-                due = course.due(self.waits, ended(game, self.state))
+        match what:
+            case Part(device, part, text):
+                data = seal.split(text)[1] if text else ""
+                due = course.due(waits, ended(game, self.state))
                 return course.give(device, part, data, due), ""
             case Chance(text, given):
-                ask, dealt = self.waits, game.read(text)
-                if not isinstance(ask, Ask) or not isinstance(dealt, Dealt):
+                dealt = game.read(text)
+                if not isinstance(waits, Ask) or not isinstance(dealt, Dealt):
                     raise Illegal("table.no_deal")
-                seen = self.eyes.deal(course, game, ask, given) if self.eyes else ""
-                return course.dealt(ask, dealt, given), seen
-            case Acted(seat, text, proof) if game.bag:
-                after = course.moved(seat, game.bag.moved(game.read(text)), proof)
-                return after, self.eyes.act(course, game, text, proof) if self.eyes else ""
+                given = tuple(sealed and seal.split(sealed)[1] for sealed in given)
+                after = course.dealt(waits, dealt, given)
+                return after, self.eyes.deal(course, game, waits, given) if self.eyes else ""
+            case Acted(seat, text) | Late(seat, text):
+                proof = what.proof if isinstance(what, Acted) else ()
+                if course.doubted:
+                    raise Illegal("fair.stopped")
+                if not isinstance(waits, Turn) or waits.seat != seat:
+                    raise Illegal("table.not_your_turn", seat=seat)
+                if ended(game, self.state) and not course.whole:
+                    raise Illegal("fair.not_due")
+                moved = game.bag.moved(game.read(text)) if game.bag else None
+                after = course.moved(seat, moved, proof)
+                return after, self.eyes.act(course, game, text, proof) if self.eyes and moved else ""
         return course, ""
 
     def after(self, what: What, at: int) -> Any:
@@ -202,6 +213,8 @@ class Follower:
         """Acts can be taken back where the game allows it, and no chance and no clock came between."""
         if not self.game.takes_back:
             raise Illegal("table.no_take_back")
+        if isinstance(self.waits, Ask):  # what comes may be known to somebody already
+            raise Illegal("table.chance_between")
         if isinstance(self.waits, Over):
             raise Illegal("table.over")
         undone = [entry for entry in self.in_force() if entry.n >= to]
@@ -227,8 +240,10 @@ def _is_joint(what: What) -> bool:
     match what:
         case Part():
             return True
-        case Chance(_, texts) | Acted(_, _, texts):
+        case Chance(given=texts):
             return bool(texts)
+        case Acted(proof=proof, seal=seal):
+            return bool(proof or seal)
     return False
 
 

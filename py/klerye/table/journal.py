@@ -75,12 +75,13 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """A seat acted; `act` is in the game's notation. Where all devices made the bag together, `proof` tells
-    which tiles it took out of its rack (table/joint)."""
+    """A seat acted; `act` is in the game's notation. Where all devices make chance together (table/joint),
+    `proof` tells which tiles it took out of its rack, and `seal` that it is its own act."""
 
     seat: Seat
     act: str
     proof: tuple[str, ...] = ()
+    seal: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +160,10 @@ class Entry:
                 body |= {"computers": list(computers)} if computers else {}
                 body |= {"keys": list(keys)} if keys else {}
                 body |= {"joint": True} if joint else {}
-            case Acted(seat, act, proof):
+            case Acted(seat, act, proof, seal):
                 body |= {"seat": seat, "act": act}
                 body |= {"proof": list(proof)} if proof else {}
+                body |= {"seal": seal} if seal else {}
             case Late(seat, act):
                 body |= {"seat": seat, "late": act}
             case Chance(deal, given):
@@ -184,7 +186,7 @@ class Entry:
     def text(self) -> str:
         """The act or the deal in the game's notation; empty where there is none."""
         match self.what:
-            case Acted(_, text) | Late(_, text) | Chance(text):
+            case Acted(act=text) | Late(act=text) | Chance(deal=text):
                 return text
         return ""
 
@@ -200,7 +202,7 @@ _SHAPES: dict[frozenset[str], tuple[type[What], frozenset[str]]] = {
     kind: (what, frozenset(may))
     for what, kind, may in (
         (Opened, _OPENED, ("computers", "keys", "joint")),
-        (Acted, frozenset({"seat", "act"}), ("proof",)),
+        (Acted, frozenset({"seat", "act"}), ("proof", "seal")),
         (Late, frozenset({"seat", "late"}), ()),
         (Chance, frozenset({"deal"}), ("given",)),
         (TakenBack, frozenset({"seat", "back"}), ()),
@@ -291,7 +293,10 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
         return Presence(seat, body[field]) if kind is Presence else Keeps(seat)
     if kind is Late:
         return Late(seat, _text(body, "late"))
-    return Acted(seat, _text(body, "act"), _texts(body, "proof"))
+    seal = _text(body, "seal") if "seal" in body else ""
+    if "seal" in body and not seal:
+        raise Illegal("table.field", field="seal")
+    return Acted(seat, _text(body, "act"), _texts(body, "proof"), seal)
 
 
 def _whole(body: dict[str, Any], name: str) -> int:

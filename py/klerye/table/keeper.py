@@ -84,18 +84,17 @@ class Keeper:
     def last(self) -> Entry:
         return self.truth.entries[-1]
 
-    def propose(self, seat: Seat, act: str, after: int, now: int, proof: tuple[str, ...] = ()) -> "Keeper":
+    def propose(
+        self, seat: Seat, act: str, after: int, now: int, proof: tuple[str, ...] = (), seal: str = ""
+    ) -> "Keeper":
         """A seat proposes an act; `after` is the number of the last entry it knows, `now` Unix ms.
         Raises `Illegal`: a proposal made before something else happened is stale."""
         self._fresh(after)
-        return self._add(Acted(seat, act, proof), now)
+        return self._add(Acted(seat, act, proof, seal), now)
 
     def note(self, seat: Seat, refusal: Illegal, now: int) -> "Keeper":
         """Writes down what a refused act of `seat` costs; call it where the refusal has an `instead`."""
-        game, act = self.truth.game, refusal.instead
-        if self.truth.opened.joint:
-            act = game.hide(self.truth.state, act, None)
-        return self._add(Acted(seat, game.write(act)), now)
+        return self._add(Acted(seat, self.truth.game.write(refusal.instead)), now)
 
     def take_back(self, seat: Seat, to: int, after: int, now: int) -> "Keeper":
         """A seat takes back the acts from entry `to` on. Raises `Illegal`."""
@@ -110,10 +109,13 @@ class Keeper:
 
     def settle(self, given: tuple[str, ...], now: int) -> "Keeper":
         """Answers the game's `Ask` from what each device has given. Raises `Illegal`."""
+        from klerye.table.joint.seal import split
+
         ask, course = self.truth.waits, self.truth.course
         assert isinstance(ask, Ask)
         assert course
-        return self._add(Chance(self.truth.game.write(course.answer(ask, given)), given), now)
+        dealt = course.answer(ask, tuple(text and split(text)[1] for text in given))
+        return self._add(Chance(self.truth.game.write(dealt), given), now)
 
     def give(self, device: int, part: str, data: str, now: int) -> "Keeper":
         """A device gives its part in what all make together. Raises `Illegal`."""
@@ -121,9 +123,9 @@ class Keeper:
 
     def force(self, now: int) -> "Keeper | None":
         """The table makes the act that follows by itself; None where the seat on turn decides."""
-        waits, game = self.truth.waits, self.truth.game
+        waits, game, course = self.truth.waits, self.truth.game, self.truth.course
         act = game.forced(self.truth.state)
-        if act is None or not isinstance(waits, Turn):
+        if act is None or not isinstance(waits, Turn) or (course and not course.whole):
             return None
         return self._add(Acted(waits.seat, game.write(act)), now)
 
@@ -166,7 +168,8 @@ class Keeper:
         return [self.told(n, seat) for n in range(len(self.truth.entries))]
 
     def told(self, n: int, seat: Seat | None) -> Entry:
-        """Entry `n` as `seat` may see it."""
+        """Entry `n` as `seat` may see it. Where all devices make chance together, that is for this device's
+        own screen: the entry itself tells nobody too much."""
         entry, game = self.truth.entries[n], self.truth.game
         if not isinstance(entry.what, Acted | Late | Chance):
             return entry
@@ -202,7 +205,11 @@ class Keeper:
         if isinstance(truth.eyes, All):
             return self
         eyes = All(secrets={**(course.known or {}), **(course.open or {})})
-        return replace(self, truth=fold(truth.entries, lambda _: truth.game, course.group, eyes))
+        try:
+            opened = fold(truth.entries, lambda _: truth.game, course.group, eyes)
+        except Illegal:
+            return self  # somebody did not keep to what was agreed: the check says who
+        return self if eyes.doubts else replace(self, truth=opened)
 
     def _secret(self, entry: Entry) -> bool:
         """Whether anybody at or around the table may not see all of `entry`, the next one."""

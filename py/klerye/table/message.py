@@ -81,13 +81,14 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A seat proposes an act, with its `proof` (see journal.Acted). `after` and `before` tell the entry it
-    has seen last: its number, its link."""
+    """A seat proposes an act, with its `proof` and `seal` (see journal.Acted). `after` and `before` tell the
+    entry it has seen last: its number, its link."""
 
     act: str
     after: int
     before: str
     proof: tuple[str, ...]
+    seal: str
 
 
 @dataclass(frozen=True, slots=True)

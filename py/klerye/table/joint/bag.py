@@ -130,10 +130,13 @@ class Bag:
     def restirred(self, devices: Iterable[int], lost: Mapping[int, Secret], group: Group) -> "Bag":
         """The mixing begins anew without a device that was lost in the middle of it."""
         assert self.mixing
-        if self.mixing.old:
-            return replace(self, aside=self.mixing.old, mixing=None).stirred(devices, lost, group)
+        count, old = len(self.mixing.elements), self.mixing.old  # the numbers of its slots are used up
+        slots, lockers = (*self.slots, *(b"",) * count), (*self.lockers, *(frozenset[int](),) * count)
+        left = replace(self, slots=slots, lockers=lockers, aside=old, mixing=None)
+        if old:
+            return left.stirred(devices, lost, group)
         mixing = Mixing(self.rounds, (), tuple(self.plain), tuple(devices))
-        return replace(self, rounds=self.rounds + 1, mixing=mixing)
+        return replace(left, rounds=self.rounds + 1, mixing=mixing)
 
 
 def passed(secret: Secret, bag: Bag, group: Group) -> list[bytes]:

@@ -6,7 +6,8 @@ Every device gives its part when it is due:
 - `share`, where there are three devices or more: its first seed in pieces, one for each other device;
 - `unlock`, `shuffle`, `lock`: a pass of the bag (bag.py);
 - `lend`: its piece of a lost device's seed, once the keeper has written that the device is `lost`;
-- `open`: its seeds, once nobody has anything left to decide.
+- `open`: its seeds, once nobody has anything left to decide, or somebody has a `doubt`: what others gave
+  does not fit. Nothing goes on after that; the check of the whole says who is to blame.
 
 What a deal takes is no entry of its own: it stands in the deal's, `given` by each device: a link of its chain
 for dice, its keys of the tiles for a draw, which only the one who draws can read.
@@ -26,7 +27,7 @@ from klerye.table.joint.bag import Bag
 from klerye.table.joint.digest import answer, digest, mix, read, read_scalar
 from klerye.table.joint.secret import THROWS, Secret, following, share_digest
 
-COMMIT, SHARE, LEND, OPEN, LOST = "commit", "share", "lend", "open", "lost"
+COMMIT, SHARE, LEND, OPEN, LOST, DOUBT = "commit", "share", "lend", "open", "lost", "doubt"
 LINK, KEYS = "link", "keys"
 """What a deal takes of each device."""
 
@@ -79,6 +80,7 @@ class Course:
     bag: Bag | None = None
     throws: int = 0
     draws: int = 0
+    doubted: tuple[int, ...] = ()
 
     @staticmethod
     def new(table: str, owner: tuple[int, ...], faces: tuple[Face, ...], group: Group) -> "Course":
@@ -139,11 +141,11 @@ class Course:
             return tuple(Due(n, COMMIT) for n, commit in enumerate(self.commits) if commit is None)
         if self._unshared:
             return tuple(Due(device, SHARE) for device in self._unshared)
+        if ended or self.doubted:
+            return tuple(Due(n, OPEN) for n in range(self.devices) if n not in (self.open or {}))
         if not self.lost_known:
             lost = self.lost[-1]
             return tuple(Due(n, LEND) for n in self.present if (lost, n) not in (self.lent or {}))
-        if ended:
-            return tuple(Due(n, OPEN) for n in self.present if n not in (self.open or {}))
         if self.bag and self.bag.mixing:
             step, device = self.bag.mixing.next
             return (Due(device, step),)
@@ -167,6 +169,8 @@ class Course:
         """After a device gave a part that was `due`. Raises `Illegal`."""
         if step == LOST:
             return self._lose(device, data)
+        if step == DOUBT:
+            return self._doubt(device, data)
         if Due(device, step) not in due:
             raise Illegal("fair.not_due", device=device)
         match step:
@@ -218,8 +222,14 @@ class Course:
         """The keeper writes that a device is lost; where all others have a piece of its seed, they find
         it."""
         if data or not self.loses(device):
-            raise Illegal("fair.not_due", device=device)
+            raise Illegal("fair.not_due")
         return replace(self, lost=(*self.lost, device))
+
+    def _doubt(self, device: int, data: str) -> "Course":
+        """What others gave does not fit, says a device."""
+        if data or None in self.commits or device not in range(self.devices) or device in self.doubted:
+            raise Illegal("fair.not_due", device=device)
+        return replace(self, doubted=(*self.doubted, device))
 
     def _lend(self, device: int, share: bytes) -> "Course":
         lost = self.lost[-1]
@@ -234,8 +244,8 @@ class Course:
         if len(pieces) < self.devices - 1:
             return course
         secret = Secret(self.table, lost, reduce(mix, pieces).hex(), "")
-        if secret.commitments()[0] != commit.keys:
-            raise Illegal("fair.broken", what="seeds", device=lost)
+        if secret.commitments()[0] != commit.keys:  # the lost one's pieces never fitted
+            return replace(course, doubted=(*self.doubted, lost))
         course = replace(course, known={**(self.known or {}), lost: secret})
         if course.bag and course.bag.mixing:
             bag = course.bag.restirred(course.present, course.known or {}, self.group)
@@ -247,7 +257,7 @@ class Course:
     def dealt(self, ask: Ask, dealt: Dealt, given: tuple[str, ...]) -> "Course":
         """After a deal. Raises `Illegal` unless it follows from what the devices gave."""
         due = {part.device for part in self.due(ask, False) if part.deal}
-        if not self.ready or len(given) != self.devices:
+        if not self.ready or self.doubted or len(given) != self.devices:
             raise Illegal("fair.not_due")
         if any(bool(text) != (device in due) for device, text in enumerate(given)):
             raise Illegal("fair.not_due")
@@ -298,6 +308,8 @@ class Course:
             if proof:
                 raise Illegal("fair.broken", what="proof")
             return self
+        if any(isinstance(face, Hidden) != moved.back for face in moved.faces):
+            raise Illegal("fair.broken", what="proof")
         slots, keys = read_proof(proof, len(moved.faces), moved.back)
         if any(slot >= len(self.bag.slots) for slot in slots):
             raise Illegal("fair.broken", what="proof")

@@ -15,6 +15,7 @@ class Giver:
         self.secret = secret
         self._group = group
         self._shared: dict[bytes, bytes] = {}
+        self._sound: set[int] = set()
 
     def part(self, course: Course, step: str, ask: Ask | None = None) -> str:
         """What the device gives in that step of `course`; `ask` is what a deal has to answer."""
@@ -50,6 +51,17 @@ class Giver:
             )
         assert course.bag
         return write(passed(secret, course.bag, self._group))
+
+    def sound(self, course: Course) -> bool:
+        """Whether every other device has given this one a piece of its seed that fits."""
+        device = self.secret.device
+        for other, shared in enumerate(course.shares):
+            if shared and device in shared and other not in self._sound:
+                piece = mix(shared[device][0], self.cover(course, other, device, SHARE))
+                if share_digest(piece) != shared[device][1]:
+                    return False
+                self._sound.add(other)
+        return True
 
     def cover(self, course: Course, giver: int, taker: int, about: str | int) -> bytes:
         """What covers a message between this device and another; the two of them can make it, nobody else

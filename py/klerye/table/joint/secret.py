@@ -23,9 +23,10 @@ class Secret:
     rest: str
 
     @staticmethod
-    def of(own: str, table: str, device: int) -> "Secret":
-        """What follows from a text that only the device knows."""
-        keys, rest = (digest("klerye", part, table, device, own).hex() for part in ("keys", "rest"))
+    def of(own: str, table: str, opening: str, device: int) -> "Secret":
+        """What follows from a text that only the device knows, for a table of that `opening`, the digest of
+        its first entry: another table, even of the same id, has other secrets."""
+        keys, rest = (digest("klerye", part, opening, device, own).hex() for part in ("keys", "rest"))
         return Secret(table, device, keys, rest)
 
     def commitments(self) -> tuple[bytes, bytes]:
