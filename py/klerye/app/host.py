@@ -41,7 +41,7 @@ from klerye.app.thinker import FetchFailed, Thinker
 from klerye.app.wire import Heard, Lost, Met, Relays, Token
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
-from klerye.table.journal import Acted, Entry, Opened, read_entry, read_lines
+from klerye.table.journal import Acted, Entry, Opened, Part, read_entry, read_lines
 from klerye.table.keeper import Keeper
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ class Host:
         self._writes = False
         self._ahead: dict[int, Entry] = {}
         self._seat: Seat | None = None
+        self._told = 0
         self._rooms: Rooms | None = None
         self._auditing: tuple[str, Iterator[Finding], Finding | None] | None = None
         self._thinker = Thinker(shelf, device.fetch, device.now, device.rest, device.chance, asked)
@@ -274,7 +275,7 @@ class Host:
         over = isinstance(following.truth.waits, Over)
         await self._device.store.append(following.truth.opened.id, entry.n, [entry.line()], over)
         self._keeper = following
-        self._emit(Told((following.told(entry.n, self._seat),)))
+        self._tell(following)
 
     async def adopt(self, entries: Sequence[Entry]) -> None:
         """Takes the table as another device tells it, in the place of what was known of it here."""
@@ -319,7 +320,7 @@ class Host:
         await self._device.store.append(keeper.truth.opened.id, last.n, [last.line()], over)
         self._keeper = keeper
         if last.n:
-            self._emit(Told((keeper.told(last.n, self._seat),)))
+            self._tell(keeper)
         if self._rooms and self._rooms.remote:
             self._rooms.remote.tell()
 
@@ -328,7 +329,7 @@ class Host:
         keeper, after, level = self._keeper, effect.after, effect.level
         if keeper is None or keeper.truth.opened.id != effect.table:
             return True
-        if not self._writes or keeper.last.n != after:
+        if not self._writes or not keeper.fresh(after):
             return True
         waits = keeper.truth.waits
         if not isinstance(waits, Turn) or not (level or keeper.truth.opened.level(waits.seat)):
@@ -428,7 +429,17 @@ class Host:
             if engine is not None and engine.weaker:
                 self._emit(Refused("engine.weaker", {}))
 
+    def _tell(self, keeper: Keeper) -> None:
+        """Tells the screen what it has not been told of the table; what shows nothing waits for the next."""
+        last = keeper.last
+        if isinstance(last.what, Part):
+            return
+        new = tuple(keeper.told(n, self._seat) for n in range(self._told + 1, last.n + 1))
+        self._told = last.n
+        self._emit(Told(new))
+
     def _tell_all(self, keeper: Keeper) -> None:
+        self._told = keeper.last.n
         remote = self._rooms.remote if self._rooms else None
         key = remote.place.key if remote else ""
         self._emit(Seated(tuple(keeper.tell(self._seat)), self._writes, self._seat, key))
@@ -521,7 +532,7 @@ class Host:
             self._ahead[entry.n] = entry
         while self._keeper and (following := self._ahead.pop(self._keeper.last.n + 1, None)):
             self._keeper = self._keeper.hear(following)
-            self._emit(Told((self._keeper.told(following.n, self._seat),)))
+            self._tell(self._keeper)
 
     async def _set_aside(self, id: str, no: Illegal) -> None:
         await self._device.store.set_aside(id)

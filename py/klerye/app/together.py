@@ -2,6 +2,7 @@
 others'."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from klerye.app.company import Company
@@ -19,6 +20,9 @@ from klerye.table.joint.seal import Seal
 from klerye.table.journal import ASIDE, Chance, Entry, Part, What
 from klerye.table.keeper import Keeper
 from klerye.table.message import Give, Message, Owe
+
+SHOW_MS = 250
+"""How often the screen tells how far the devices are: each picture takes time from what it tells of."""
 
 
 class Room(Protocol):
@@ -59,7 +63,7 @@ class Together:
         self._now = now
         self._parts = Parts(now)
         self._seen: dict[str, int] = {}
-        self._shown: tuple[str, Joint] | None = None
+        self._shown: tuple[str, Joint, int] = ("", Joint(), 0)
         self.owing: tuple[int, ...] = ()
 
     async def give(self) -> None:
@@ -205,6 +209,10 @@ class Together:
             devices = {truth.opened.owners[truth.keeper]}
         owing = tuple(seat for seat in truth.opened.persons if truth.opened.owners[seat] in devices)
         joint = Joint(*course.progress, owing, len(course.open or {}) if course.whole else 0)
-        if (truth.opened.id, joint) != self._shown:
-            self._shown = truth.opened.id, joint
+        if (truth.opened.id, joint) == self._shown[:2]:
+            return
+        _, shown, since = self._shown
+        only_on = replace(joint, done=shown.done) == shown and joint.done < joint.of
+        if not only_on or self._now() - since >= SHOW_MS:
+            self._shown = truth.opened.id, joint, self._now()
             self._emit(Jointly(joint))

@@ -272,8 +272,8 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
         fits = isinstance(keys, list) and len(keys) == (len(seats) if "keys" in body else 0)
         if not fits or not all(isinstance(key, str) and _KEY.fullmatch(key) for key in keys):
             raise Illegal("table.field", field="keys")
-        joint = body.get("joint", False)
-        if joint and (joint is not True or len(set(filter(None, keys))) < 2):
+        joint = "joint" in body
+        if joint and (body["joint"] is not True or len(set(filter(None, keys))) < 2):
             raise Illegal("table.field", field="joint")
         when, options = _whole(body, "when"), body["options"]
         return Opened(

@@ -180,9 +180,13 @@ class Keeper:
         what = Chance(seen) if isinstance(entry.what, Chance) else replace(entry.what, act=seen)
         return replace(entry, what=what, salt=SEALED)
 
-    def _fresh(self, after: int) -> None:
+    def fresh(self, after: int) -> bool:
+        """Whether nothing has happened since entry `after`; what devices give to chance counts for nothing."""
         later = self.truth.entries[after + 1 :]
-        if after > self.last.n or not all(isinstance(entry.what, Part) for entry in later):
+        return after <= self.last.n and all(isinstance(entry.what, Part) for entry in later)
+
+    def _fresh(self, after: int) -> None:
+        if not self.fresh(after):
             raise Illegal("table.stale")
 
     def _add(self, what: What, now: int) -> "Keeper":

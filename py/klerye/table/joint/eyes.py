@@ -69,7 +69,9 @@ class Eyes:
         slots = []
         for face in moved.faces:
             assert not isinstance(face, Hidden)
-            slot = next(slot for slot in left if course.bag.faces[self.tiles[slot][0]] == face)
+            # Of equal tiles any one, as far as others can tell: the one drawn first would tell of the rest.
+            equal = (slot for slot in left if course.bag.faces[self.tiles[slot][0]] == face)
+            slot = min(equal, key=lambda slot: self.tiles[slot][1])
             left.remove(slot)
             slots.append(slot)
         if moved.back:
