@@ -31,6 +31,7 @@ from browser.test_fair_game import Player
 from browser.test_remote import Friend, agree
 from klerye.games.lexio.graph import Graph
 from klerye.games.lexio.spots import Spots
+from klerye.games.lexio.tiles import RACK
 from klerye.table.journal import Acted, Chance, Entry, Part
 
 NAMES = ("Ana", "Bèl", "Cléo", "Dan")
@@ -65,12 +66,10 @@ def act(browser: Browser, friends: list[Friend], name: str, do: Callable[[Player
         began, told = busy(browser), friends[0].told
         before = time.monotonic()
         do(Player(next(friend for friend in friends if friend.waited_for(told))))
-        while len(friends[0].told.entries) == len(told.entries):
-            friends[0].page.wait_for_timeout(50)
-        agree(*friends)
-        friends[0].page.wait_for_timeout(REST_MS)
+        friends[0].page.wait_for_timeout(REST_MS)  # asking the pages would make them work
         rest = (began - idle) * (time.monotonic() - before) / (REST_MS / 1000)
         cpu.append(busy(browser) - began - rest)
+        agree(*friends)
         new = list(friends[0].told.entries[len(told.entries) :])
         taken.append(new[-1].at - new[0].at)
         sent.append(size(new))
@@ -94,13 +93,14 @@ def measure(browser: Browser, meeting: Meeting, seats: int) -> None:
     began, sent = busy(browser), octets(*pages)
     friends[-1].page.locator("form[data-do=join] [type=submit]").click()
     for friend in friends:
-        friend.sits()
+        friend.page.locator(".slot").nth(RACK - 1).wait_for()
+    spent, octets_sent = busy(browser) - began, octets(*pages) - sent
     agree(*friends)
     entries = list(friends[0].told.entries)
     last = max(n for n, entry in enumerate(entries) if isinstance(entry.what, Part))
     print(f"{seats} devices")
-    row("set-up", busy(browser) - began, entries[last].at, size(entries[: last + 1]))
-    print(f"  sent by all devices until the first turn: {(octets(*pages) - sent) / 1000:.1f} kB")
+    row("set-up", spent, entries[last].at, size(entries[: last + 1]))
+    print(f"  sent by all devices until the first turn: {octets_sent / 1000:.1f} kB")
     draws = [n for n, entry in enumerate(entries) if isinstance(entry.what, Chance)]
     first = [entries[n] for n in draws]
     row("draw of 7", 0, median(entries[n].at - entries[n - 1].at for n in draws), size(first) / len(first))

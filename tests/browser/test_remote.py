@@ -49,12 +49,12 @@ LINES = """([known, count]) => new Promise((done, failed) => {
             asked.result.close();
             const opened = all.result.filter(({ n }) => n === 0).map(({ line }) => JSON.parse(line));
             const { id } = opened.reduce((one, other) => one.when > other.when ? one : other);
-            const lines = all.result.filter(({ table }) => table === id).sort((one, other) => one.n - other.n);
+            const lines = all.result.filter(line => line.table === id).sort((one, two) => one.n - two.n);
             done([id, lines.slice(id === known ? count : 0).map(({ line }) => line)]);
         };
     };
 })"""
-"""The id of the table that a device opened last, and its lines but for those that are known."""
+"""The id of the table that a device opened last, and its lines, but for those that are known."""
 
 
 ROOM = """() => Array.from(

@@ -181,7 +181,7 @@ class Keeper:
         return replace(entry, what=what, salt=SEALED)
 
     def fresh(self, after: int) -> bool:
-        """Whether nothing has happened since entry `after`; what devices give to chance counts for nothing."""
+        """Whether nothing has happened since entry `after`; what devices give to chance does not count."""
         later = self.truth.entries[after + 1 :]
         return after <= self.last.n and all(isinstance(entry.what, Part) for entry in later)
 

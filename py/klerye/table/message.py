@@ -180,6 +180,9 @@ def _fit(value: Any, wanted: Any) -> Any:
         return tuple(_fit(item, get_args(wanted)[0]) for item in value)
     if type(value) is not wanted or (wanted is int and not 0 <= value < 2**53):
         raise Illegal("net.message")
-    if wanted is str and any("\ud800" <= c <= "\udfff" for c in value):  # half of a surrogate pair
-        raise Illegal("net.message")
+    if wanted is str:
+        try:
+            value.encode()
+        except UnicodeEncodeError:  # half of a surrogate pair
+            raise Illegal("net.message") from None
     return value

@@ -93,7 +93,10 @@ def _opened(entries: Sequence[Entry], table: str) -> dict[int, Secret]:
     secrets = {}
     for entry in entries:
         if isinstance(entry.what, Part) and entry.what.part == OPEN:
-            keys, rest = read(seal.split(entry.what.data)[1], 2)
+            try:
+                keys, rest = read(seal.split(entry.what.data)[1], 2)
+            except Illegal:
+                continue  # it will be found where it stands
             device = entry.what.device
             secrets[device] = Secret(table, device, keys.hex(), rest.hex())
     return secrets
@@ -133,7 +136,7 @@ def _check(table: Follower, entry: Entry, givers: dict[int, Giver], finding: Fin
             if not isinstance(ask, Ask) or not isinstance(dealt, Dealt):
                 return finding
             for part in course.due(ask, False):
-                sealed = given[part.device] if part.device < len(given) else ""
+                sealed = given[part.device] if part.deal and part.device < len(given) else ""
                 giver = givers.get(part.device)
                 if giver and sealed and giver.part(course, part.step, ask) != seal.split(sealed)[1]:
                     return _wrong(finding, "fair.forged", entry.n, part.device)

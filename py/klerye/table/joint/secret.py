@@ -8,7 +8,7 @@ from functools import reduce
 from klerye.core.group import ORDER
 from klerye.table.joint.digest import digest, mix, order, scalar
 
-THROWS = 1000
+THROWS = 400
 """The links of a chain: throws of a table. A game of Penta for six has 234."""
 
 
