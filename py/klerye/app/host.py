@@ -18,6 +18,7 @@ from klerye.app.effects import (
     Fetch,
     Forget,
     Import,
+    Jointly,
     Lay,
     Leave,
     Listed,
@@ -34,7 +35,7 @@ from klerye.app.effects import (
     Weigh,
     Wire,
 )
-from klerye.app.model import Save
+from klerye.app.model import Joint, Save
 from klerye.app.shelf import Shelf
 from klerye.app.store import StoreFailed
 from klerye.app.thinker import FetchFailed, Thinker
@@ -415,6 +416,8 @@ class Host:
         """The screen sits down at a table, to play on or only to look on."""
         self._keeper, self._writes, self._seat = keeper, writes, None
         self._tell_all(keeper)
+        if (course := keeper.truth.course) and course.whole and not self.far:
+            self._emit(Jointly(Joint(*course.progress, open=len(course.open or {}))))
         if writes:
             await self._prepare(keeper)
             await self._go_on()

@@ -53,6 +53,7 @@ WISHES = ("back", "rematch")
 
 REASONS = frozenset(
     {
+        "fair.stopped",
         "net.full",
         "table.chance_between",
         "table.names_same",
