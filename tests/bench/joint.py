@@ -52,8 +52,10 @@ def size(entries: list[Entry]) -> int:
     return sum(len(entry.line().encode()) for entry in entries)
 
 
-def row(name: str, cpu: float, taken: float, sent: float) -> None:
-    print(f"  {name:10}{1000 * cpu:8.0f} ms CPU{taken:8.0f} ms{sent / 1000:8.1f} kB")
+def row(name: str, cpu: float | None, taken: float, sent: float) -> None:
+    """A line of the table; the CPU of a draw is in that of what it follows."""
+    work = "" if cpu is None else f"{1000 * cpu:.0f} ms CPU"
+    print(f"  {name:10}{work:>12}{taken:8.0f} ms{sent / 1000:8.1f} kB")
 
 
 def act(browser: Browser, friends: list[Friend], name: str, do: Callable[[Player], None]) -> None:
@@ -103,7 +105,7 @@ def measure(browser: Browser, meeting: Meeting, seats: int) -> None:
     print(f"  sent by all devices until the first turn: {octets_sent / 1000:.1f} kB")
     draws = [n for n, entry in enumerate(entries) if isinstance(entry.what, Chance)]
     first = [entries[n] for n in draws]
-    row("draw of 7", 0, median(entries[n].at - entries[n - 1].at for n in draws), size(first) / len(first))
+    row("draw of 7", None, median(entries[n].at - entries[n - 1].at for n in draws), size(first) / len(first))
     spots = Spots(Graph(lexicon().arcs))
     act(browser, friends, "place", lambda player: player.place(spots))
     act(browser, friends, "exchange", lambda player: player.exchange(3))

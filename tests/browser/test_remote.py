@@ -223,16 +223,10 @@ def play(friends: list[Friend], chance: Random, most: int = 1000) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "names"),
-    [
-        ("dam", ("Ana", "Bèl")),
-        ("penta", ("Ana", "Bèl")),
-    ],
-)
-def test_a_game_to_its_end(visit: Visit, meeting: Meeting, game: str, names: tuple[str, ...]) -> None:
-    friends = together(visit, meeting, game, *names)
-    play(friends, Random(3))
+@pytest.mark.parametrize(("game", "seed"), [("dam", 360), ("penta", 3)])  # one of the shortest of Dam
+def test_a_game_to_its_end(visit: Visit, meeting: Meeting, game: str, seed: int) -> None:
+    friends = together(visit, meeting, game, "Ana", "Bèl")
+    play(friends, Random(seed))
     for friend in friends:
         friend.at.ending.wait_for()
         assert isinstance(friend.told.waits, Over)
