@@ -404,7 +404,7 @@ class Host:
         from klerye.table.joint.secret import Secret
 
         group: Group = await far().group() if rules.bag and far else Plain()
-        place = await self._way_out().place_of(opened.id) if far else None
+        place = await self._way_out().seat_at(opened.id) if far else None
         if place is None or place.key not in opened.devices:
             return group, None
         opening = Entry(0, 0, opened, "").digest()

@@ -137,6 +137,10 @@ class Rooms:
         """The place of the room in which that table was opened last, if this device has one."""
         return next((place for place in await self._places() if place.table == table), None)
 
+    async def seat_at(self, table: str) -> Place | None:
+        """The place of the room in which that table was ever opened, if this device has one."""
+        return next((place for place in await self._places() if table in place.tables), None)
+
     async def _places(self) -> list[Place]:
         """The places this device has; what is damaged is passed over."""
         places = []

@@ -62,6 +62,7 @@ class Together:
         self._emit = emit
         self._now = now
         self._parts = Parts(now)
+        self._began = now()
         self._seen: dict[str, int] = {}
         self._shown: tuple[str, Joint, int] = ("", Joint(), 0)
         self.owing: tuple[int, ...] = ()
@@ -172,16 +173,12 @@ class Together:
             if self._company.of(key):
                 self._seen[key] = self._now()
 
-    def _out(self, truth: Follower, device: int) -> bool:
-        """Whether a device that this one was connected with has been out of reach for long."""
-        seen = self._seen.get(truth.opened.devices[device])
-        return seen is not None and self._now() - seen >= LOST_MS
-
     def _lends(self, truth: Follower) -> bool:
-        """Whether this device gives its piece of a lost device's seed: it must have missed that device
-        itself."""
+        """Whether this device gives its piece of a lost device's seed: it must have been connected with that
+        device, and have missed it itself for long."""
         assert truth.course
-        return self._out(truth, truth.course.lost[-1])
+        seen = self._seen.get(truth.opened.devices[truth.course.lost[-1]])
+        return seen is not None and self._now() - seen >= LOST_MS
 
     def _tell_owing(self, truth: Follower) -> None:
         owing = self._parts.owing(truth)
@@ -196,7 +193,8 @@ class Together:
         course = table.truth.course
         assert course
         for device in self.owing:
-            if course.loses(device) and self._out(table.truth, device):
+            seen = self._seen.get(table.truth.opened.devices[device], self._began)
+            if course.loses(device) and self._now() - seen >= LOST_MS:
                 await self._desk.commit(table.give(device, LOST, "", self._now()))
                 return
 
