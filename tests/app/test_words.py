@@ -42,12 +42,16 @@ def test_a_language_has_every_sentence_and_no_other(code: str) -> None:
     assert sentences(code).keys() == ENGLISH.keys()
 
 
+def shape(text: str | tuple[str, ...]) -> tuple[set[str], bool]:
+    """The facts that a sentence says, and whether it has one form only. A plural form may leave the number
+    out ("one king"), as long as some form of some language says it."""
+    return places(text) | {"n"}, isinstance(text, str)
+
+
 @languages
-@pytest.mark.parametrize("key", ENGLISH)
-def test_a_sentence_has_the_same_facts_in_every_language(code: str, key: str) -> None:
-    # A plural form may leave the number out ("one king"), as long as some form of some language says it.
-    assert places(sentences(code)[key]) | {"n"} == places(ENGLISH[key]) | {"n"}
-    assert isinstance(sentences(code)[key], str) == isinstance(ENGLISH[key], str)
+def test_a_sentence_has_the_same_facts_in_every_language(code: str) -> None:
+    there = sentences(code)
+    assert [key for key in ENGLISH if shape(there[key]) != shape(ENGLISH[key])] == []
 
 
 @languages

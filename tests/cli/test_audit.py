@@ -24,6 +24,8 @@ from klerye.games.lexio.rules import Lexio
 from klerye.table.journal import Acted, Chance, Entry, Part, read_entry
 from random_play import play
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -85,6 +85,7 @@ def thrown(
     return faces
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("likes", [sixes, greatest])
 def test_100_000_throws_are_even_however_one_device_chooses_its_seed(
     likes: Callable[[bytes, list[bytes]], int],

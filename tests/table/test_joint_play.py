@@ -26,6 +26,8 @@ from klerye.table.journal import Opened, read_entry
 from klerye.table.keeper import Keeper
 from toy import Toy
 
+pytestmark = pytest.mark.slow
+
 SEEDS = st.integers(0, 10**6)
 LEXIO = [(0, 1), (0, 1, 1), (0, 1, 2), (0, 1, 0, 1), (0, 0, 1, 2), (0, 1, 2, 3)]
 TOY = [(0, 1), (0, 1, 1), (0, 1, 2)]

@@ -12,6 +12,8 @@ import serve
 from klerye.games.lexio.lexicon import Lexicon
 from wordlists import build
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parent
 COUNTS = {
     2: 81,
@@ -112,7 +114,6 @@ def test_hand_kept_removals_are_out(lexicon: Lexicon) -> None:
     assert [word for word in build.lines("removals.txt") if word in lexicon] == []
 
 
-@pytest.mark.slow
 def test_the_sources_make_this_very_list() -> None:
     command = [sys.executable, "wordlists/build.py", "--check"]
     result = subprocess.run(command, cwd=serve.ROOT, capture_output=True, text=True, stdin=subprocess.DEVNULL)

@@ -149,6 +149,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
             assert no.why in {*SETTLES, "dam.unreadable", "dam.fen", "dam.no_fen", "dam.which_route"}
 
 
+@pytest.mark.slow
 def test_every_game_of_the_corpus() -> None:
     results: dict[str, int] = {}
     plies = 0

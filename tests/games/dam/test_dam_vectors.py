@@ -13,6 +13,7 @@ def known() -> Any:
     return json.loads(shared("vectors/dam_perft.json").read_text())
 
 
+@pytest.mark.slow
 def test_every_position_to_a_few_plies() -> None:
     checked = list(vectors.check(known(), leaves=100_000))
     assert len(checked) == 30

@@ -5,6 +5,7 @@ from functools import cache
 from itertools import permutations, product
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +18,8 @@ from klerye.games.lexio.placements import placements
 from klerye.games.lexio.refusals import why_not
 from klerye.games.lexio.rules import State
 from klerye.games.lexio.scoring import score
+
+pytestmark = pytest.mark.slow
 
 SEEDS = st.integers(0, 2**32)
 SIGNS = st.sampled_from("AABCDEEEIJKLMNOPQRSTUVXYZaest*")
