@@ -26,6 +26,7 @@ const remote = sync => Object.fromEntries(REMOTE.map(name => [name, async (...wo
     return module[name](...words);
 }]));
 
+let pictures = 0; // how many there were: a press tells which one it was made on
 let shown = false;
 
 const page = {
@@ -39,6 +40,7 @@ const page = {
         rules: RULES,
     }),
     show: text => {
+        pictures += 1;
         painted();
         show(JSON.parse(text));
         if (!shown) settled();
@@ -61,7 +63,7 @@ const worker = await PyWorker(at("worker.py"), {
     version: at(`interpreter.mjs?boot=${boot}${await claim() ? "&snapshot" : ""}`),
     config: { js_modules: { worker: { [at("../runtime/idb.mjs")]: "idb" } }, sync_main_only: true },
 });
-const send = intent => worker.sync.intent(JSON.stringify(intent));
+const send = intent => worker.sync.intent(JSON.stringify({ ...intent, seen: pictures }));
 ready(send);
 addEventListener("hashchange", () => tell(worker.sync, ["fragment", location.hash.slice(1)]));
 keep(() => send({ do: "news" }));

@@ -27,7 +27,8 @@ class Kit:
     A game that needs a file says where it is in `needs`; `equip` makes the kit that has it, and
     raises `Illegal` for a damaged one. `engine` says how its computer players are made,
     and loads their code only then. `chance` draws what chance has brought by the acts so far (None:
-    nothing yet), for whoever wonders whether it is fair.
+    nothing yet), for whoever wonders whether it is fair. `once` are the places where a press counts only on a
+    picture that shows all that has happened: nobody means to throw again before having seen the dice.
     """
 
     rules: Game[Any, Any]
@@ -44,3 +45,4 @@ class Kit:
     equip: Callable[[bytes], "Kit"] | None = None
     engine: Callable[[], Maker] | None = None
     chance: Callable[[Sequence[Any], Say], Node | None] | None = None
+    once: frozenset[str] = frozenset()

@@ -61,11 +61,14 @@ async def start(shelf: Shelf) -> None:
         now.chance(hello["seed"]).random,
         lambda: _far(hello, page, settings),
     )
-    loop = Loop(_model(hello, shelf.names, kept), shelf, device, _painter(page.show))
+    painter = Painter(page.show)
+    loop = Loop(_model(hello, shelf.names, kept), shelf, device, painter.paint)
 
     def intent(text: str) -> None:
         try:
-            loop.take(_intent(json.loads(text)))
+            told = json.loads(text)
+            if not painter.outdated(loop.model, told):
+                loop.take(_intent(told))
         except Exception:
             page.failed(traceback.format_exc())
 
@@ -165,17 +168,31 @@ def _intent(told: dict[str, Any]) -> Intent:
     return Intent(told["do"], told.get("arg", ""), told.get("value", ""), tuple(told.get("fields", ())))
 
 
-def _painter(show: Callable[[str], None]) -> Callable[[Model], None]:
-    """Sends the picture of a model to the page, unless it is what the page shows already."""
-    last = ""
+class Painter:
+    """Sends the picture of a model to the page, unless it is what the page shows already, and knows on which
+    picture a press was made."""
 
-    def paint(model: Model) -> None:
-        nonlocal last
+    def __init__(self, show: Callable[[str], None]) -> None:
+        self._show = show
+        self._last = ""
+        self._pictures = 0
+        self._entries = (0, 0)
+
+    def paint(self, model: Model) -> None:
+        """The page shows the model."""
         page = view(model)
         shown = {"lang": page.lang, "title": page.title, "body": page.body}
         picture = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
-        if picture != last:
-            last = picture
-            show(picture)
+        if picture != self._last:
+            self._last = picture
+            self._pictures += 1
+            self._show(picture)
+        entries = model.table.next if model.table else 0
+        if entries != self._entries[0]:
+            self._entries = entries, self._pictures
 
-    return paint
+    def outdated(self, model: Model, told: dict[str, Any]) -> bool:
+        """Whether a press was made before the picture of what has happened since, where that matters: the
+        second tap of two is on its way while the first is obeyed."""
+        once = model.table.kit.once if model.table else ()
+        return told.get("arg") in once and told.get("seen", 0) < self._entries[1]

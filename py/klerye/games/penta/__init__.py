@@ -27,4 +27,5 @@ GAME = Kit(
     sided=False,
     engine=_engine,
     chance=chance.picture,
+    once=frozenset({"throw"}),
 )
