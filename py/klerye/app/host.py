@@ -417,7 +417,7 @@ class Host:
         self._keeper, self._writes, self._seat = keeper, writes, None
         self._tell_all(keeper)
         if (course := keeper.truth.course) and course.whole and not self.far:
-            self._emit(Jointly(Joint(*course.progress, open=len(course.open or {}))))
+            self._emit(Jointly(Joint(*course.progress, open=len(course.open))))
         if writes:
             await self._prepare(keeper)
             await self._go_on()

@@ -206,7 +206,7 @@ class Together:
         if not self._room.keeps and self._parts.slow(truth) and not devices:
             devices = {truth.opened.owners[truth.keeper]}
         owing = tuple(seat for seat in truth.opened.persons if truth.opened.owners[seat] in devices)
-        joint = Joint(*course.progress, owing, len(course.open or {}) if course.whole else 0)
+        joint = Joint(*course.progress, owing, len(course.open) if course.whole else 0)
         if (truth.opened.id, joint) == self._shown[:2]:
             return
         _, shown, since = self._shown

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import traceback
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,10 +13,10 @@ from pyodide.ffi import JsException, to_js
 from klerye.app.device import Device
 from klerye.app.loop import Loop
 from klerye.app.model import Intent, Model
+from klerye.app.painter import Painter
 from klerye.app.shelf import Shelf
 from klerye.app.store import Memory, Store, StoreFailed
 from klerye.app.thinker import FetchFailed
-from klerye.app.view.page import view
 from klerye.app.words import choose
 from klerye.core.engine import LEVELS
 from klerye.edge import now
@@ -166,33 +165,3 @@ def _levels(text: str) -> tuple[str, ...]:
 
 def _intent(told: dict[str, Any]) -> Intent:
     return Intent(told["do"], told.get("arg", ""), told.get("value", ""), tuple(told.get("fields", ())))
-
-
-class Painter:
-    """Sends the picture of a model to the page, unless it is what the page shows already, and knows on which
-    picture a press was made."""
-
-    def __init__(self, show: Callable[[str], None]) -> None:
-        self._show = show
-        self._last = ""
-        self._pictures = 0
-        self._entries = (0, 0)
-
-    def paint(self, model: Model) -> None:
-        """The page shows the model."""
-        page = view(model)
-        shown = {"lang": page.lang, "title": page.title, "body": page.body}
-        picture = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
-        if picture != self._last:
-            self._last = picture
-            self._pictures += 1
-            self._show(picture)
-        entries = model.table.next if model.table else 0
-        if entries != self._entries[0]:
-            self._entries = entries, self._pictures
-
-    def outdated(self, model: Model, told: dict[str, Any]) -> bool:
-        """Whether a press was made before the picture of what has happened since, where that matters: the
-        second tap of two is on its way while the first is obeyed."""
-        once = model.table.kit.once if model.table else ()
-        return told.get("arg") in once and told.get("seen", 0) < self._entries[1]

@@ -208,7 +208,7 @@ class Keeper:
 
         if isinstance(truth.eyes, All):
             return self
-        eyes = All(secrets={**(course.known or {}), **(course.open or {})})
+        eyes = All(secrets={**course.known, **course.open})
         try:
             opened = fold(truth.entries, lambda _: truth.game, course.group, eyes)
         except Illegal:

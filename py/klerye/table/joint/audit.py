@@ -85,7 +85,7 @@ def _known(entries: Sequence[Entry], games: Games, group: Group) -> Mapping[int,
         course = fold(entries, games, group).course
     except Illegal:
         return {}
-    return (course and course.known) or {}
+    return course.known if course else {}
 
 
 def _opened(entries: Sequence[Entry], table: str) -> dict[int, Secret]:

@@ -14,7 +14,7 @@ for dice, its keys of the tiles for a draw, which only the one who draws can rea
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Any
 
@@ -74,9 +74,9 @@ class Course:
     commits: tuple[Commit | None, ...]
     shares: tuple[Mapping[int, tuple[bytes, bytes]] | None, ...]
     lost: tuple[int, ...] = ()
-    lent: Mapping[tuple[int, int], bytes] | None = None
-    known: Mapping[int, Secret] | None = None
-    open: Mapping[int, Secret] | None = None
+    lent: Mapping[tuple[int, int], bytes] = field(default_factory=dict)
+    known: Mapping[int, Secret] = field(default_factory=dict)
+    open: Mapping[int, Secret] = field(default_factory=dict)
     bag: Bag | None = None
     throws: int = 0
     draws: int = 0
@@ -127,12 +127,12 @@ class Course:
     @property
     def lost_known(self) -> bool:
         """Whether the seeds of all lost devices were found."""
-        return len(self.known or {}) == len(self.lost)
+        return len(self.known) == len(self.lost)
 
     @property
     def whole(self) -> bool:
         """Whether nothing is secret any more."""
-        return len({*(self.open or {}), *(self.known or {})}) == self.devices
+        return len({*self.open, *self.known}) == self.devices
 
     def due(self, waits: Waiting, ended: bool) -> tuple[Due, ...]:
         """What is waited for, while the game waits for `waits`; `ended`: nobody has anything left to
@@ -142,10 +142,10 @@ class Course:
         if self._unshared:
             return tuple(Due(device, SHARE) for device in self._unshared)
         if ended or self.doubted:
-            return tuple(Due(n, OPEN) for n in range(self.devices) if n not in (self.open or {}))
+            return tuple(Due(n, OPEN) for n in range(self.devices) if n not in self.open)
         if not self.lost_known:
             lost = self.lost[-1]
-            return tuple(Due(n, LEND) for n in self.present if (lost, n) not in (self.lent or {}))
+            return tuple(Due(n, LEND) for n in self.present if (lost, n) not in self.lent)
         if self.bag and self.bag.mixing:
             step, device = self.bag.mixing.next
             return (Due(device, step),)
@@ -191,7 +191,7 @@ class Course:
                 secret, bound = Secret(self.table, device, keys.hex(), rest.hex()), self.commits[device]
                 if bound is None or secret.commitments() != (bound.keys, bound.rest):
                     raise Illegal("fair.broken", what="seeds", device=device)
-                return replace(self, open={**(self.open or {}), device: secret})
+                return replace(self, open={**self.open, device: secret})
             case _ if self.bag and self.bag.mixing:
                 elements = read(data, len(self.bag.mixing.elements))
                 self._check(elements)
@@ -238,7 +238,7 @@ class Course:
         assert commit
         if share_digest(share) != shares[device][1]:
             raise Illegal("fair.broken", what="share", device=device)
-        lent = {**(self.lent or {}), (lost, device): share}
+        lent = {**self.lent, (lost, device): share}
         pieces = [lent[lost, n] for n in range(self.devices) if (lost, n) in lent]
         course = replace(self, lent=lent)
         if len(pieces) < self.devices - 1:
@@ -246,9 +246,9 @@ class Course:
         secret = Secret(self.table, lost, reduce(mix, pieces).hex(), "")
         if secret.commitments()[0] != commit.keys:  # the lost one's pieces never fitted
             return replace(course, doubted=(*self.doubted, lost))
-        course = replace(course, known={**(self.known or {}), lost: secret})
+        course = replace(course, known={**self.known, lost: secret})
         if course.bag and course.bag.mixing:
-            bag = course.bag.restirred(course.present, course.known or {}, self.group)
+            bag = course.bag.restirred(course.present, course.known, self.group)
             course = replace(course, bag=bag)
         return course
 
@@ -292,7 +292,7 @@ class Course:
 
     def link(self, device: int, text: str) -> bytes:
         """The next link of a device's chain, as it was given, or as it is known. Raises `Illegal`."""
-        commit, known = self.commits[device], (self.known or {}).get(device)
+        commit, known = self.commits[device], self.known.get(device)
         assert commit
         if self.throws >= THROWS:
             raise Illegal("fair.not_due", device=device)
@@ -323,7 +323,7 @@ class Course:
         """What was put aside goes back, now that as many were drawn."""
         if self.bag is None or not self.bag.aside:
             return self
-        return replace(self, bag=self.bag.stirred(self.present, self.known or {}, self.group))
+        return replace(self, bag=self.bag.stirred(self.present, self.known, self.group))
 
 
 def draws(ask: Ask) -> bool:

@@ -94,7 +94,7 @@ class Own(Eyes):
             return None
         keys = []
         for place, slot in enumerate(bag.inside[: ask.count]):
-            known = {device: self.giver.secret, **(course.known or {})}
+            known = {device: self.giver.secret, **course.known}
             parts = [secret.key(slot) for n, secret in known.items() if n in bag.lockers[slot]]
             for other, text in enumerate(given):
                 if text and other in bag.lockers[slot]:
