@@ -11,22 +11,16 @@ once; those of a set-up are also counted as they were sent.
 """
 
 import argparse
-import functools
-import tempfile
-import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, sync_playwright
 
-import serve
-from bench.remote import come, octets
+from bench.remote import come, octets, place
 from browser.conftest import FLAGS
 from browser.lexio import lexicon
-from browser.net import Meeting, own_copy
-from browser.relay import Relay
+from browser.net import Meeting
 from browser.test_fair_game import Player
 from browser.test_remote import Friend, agree
 from klerye.games.lexio.graph import Graph
@@ -121,18 +115,11 @@ def main() -> None:
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4], choices=[2, 3, 4])
     parser.add_argument("--chromium", default="/usr/bin/chromium", metavar="FILE")
     options = parser.parse_args()
-    relay = Relay()
-    site = own_copy(serve.build(), Path(tempfile.mkdtemp()) / "site", relay)
-    server = serve.Server(("127.0.0.1", 0), functools.partial(serve.Handler, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    meeting = Meeting(f"http://127.0.0.1:{server.server_port}/", site, relay)
-    with sync_playwright() as playwright:
+    with place() as meeting, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=options.chromium, args=FLAGS)
         for seats in options.seats:
             measure(browser, meeting, seats)
         browser.close()
-    server.shutdown()
-    relay.stop()
 
 
 if __name__ == "__main__":

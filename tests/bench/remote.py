@@ -13,6 +13,8 @@ import functools
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -43,6 +45,18 @@ CHANGES = """() => {
 }"""
 
 
+@contextmanager
+def place() -> Iterator[Meeting]:
+    """The site as it is now, and a relay of the tests that it names."""
+    relay = Relay()
+    site = own_copy(serve.build(), Path(tempfile.mkdtemp()) / "site", relay)
+    server = serve.Server(("127.0.0.1", 0), functools.partial(serve.Handler, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield Meeting(f"http://127.0.0.1:{server.server_port}/", site, relay)
+    server.shutdown()
+    relay.stop()
+
+
 def come(context: BrowserContext, meeting: Meeting, name: str) -> Friend:
     """Somebody at a device of their own."""
     context.add_init_script(f"({COUNT})()")
@@ -67,12 +81,8 @@ def main() -> None:
     parser.add_argument("--acts", type=int, default=60, metavar="N")
     parser.add_argument("--chromium", default="/usr/bin/chromium", metavar="FILE")
     options = parser.parse_args()
-    relay = Relay()
-    site = own_copy(serve.build(), Path(tempfile.mkdtemp()) / "site", relay)
-    server = serve.Server(("127.0.0.1", 0), functools.partial(serve.Handler, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    meeting = Meeting(f"http://127.0.0.1:{server.server_port}/", site, relay)
-    with sync_playwright() as playwright:
+    with place() as meeting, sync_playwright() as playwright:
+        relay = meeting.relay
         browser = playwright.chromium.launch(executable_path=options.chromium, args=FLAGS)
         ana, bel = (
             come(browser.new_context(service_workers="block"), meeting, name) for name in ("Ana", "Bèl")
@@ -127,8 +137,6 @@ def main() -> None:
             python = ready - began
             print(f"{name} back after a reload: {took:.1f} s, of which {python:.1f} s until Python is there")
         browser.close()
-    server.shutdown()
-    relay.stop()
 
 
 if __name__ == "__main__":

@@ -46,17 +46,11 @@ from klerye.table.journal import Acted, Entry, Opened, Part, read_entry, read_li
 from klerye.table.keeper import Keeper
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+    from klerye.app.auditor import Auditor
     from klerye.app.place import Place
     from klerye.app.rooms import Rooms
     from klerye.core.group import Group
-    from klerye.table.joint.audit import Finding
     from klerye.table.joint.eyes import Eyes
-
-
-AUDIT_MS = 50
-"""How long the check of a game goes on before others have their turn."""
 
 
 class Host:
@@ -74,7 +68,7 @@ class Host:
         self._seat: Seat | None = None
         self._told = 0
         self._rooms: Rooms | None = None
-        self._auditing: tuple[str, Iterator[Finding], Finding | None] | None = None
+        self._auditor: Auditor | None = None
         self._thinker = Thinker(shelf, device.fetch, device.now, device.rest, device.chance, asked)
 
     async def run(self, effect: Effect) -> bool:
@@ -359,25 +353,19 @@ class Host:
     async def _audit(self, effect: Audit) -> bool:
         """Goes on with the check of a whole game for a moment; False when there is more of it. Raises
         `Illegal`."""
-        keeper = self._keeper
-        if keeper is None or keeper.truth.opened.id != effect.table or not keeper.truth.course:
-            self._auditing = None
+        truth = self._keeper.truth if self._keeper else None
+        if truth is None or truth.opened.id != effect.table or not truth.course:
+            self._auditor = None
             return True
-        if self._auditing is None or self._auditing[0] != effect.table:
-            from klerye.table.joint.audit import audit
+        if self._auditor is None or self._auditor.table != effect.table:
+            from klerye.app.auditor import Auditor
 
-            entries, group = keeper.truth.entries, keeper.truth.course.group
-            self._auditing = effect.table, audit(entries, self._shelf.rules, group), None
-        table, steps, finding = self._auditing
-        end = self._device.now() + AUDIT_MS
-        for finding in steps:
-            if self._device.now() >= end:
-                self._auditing = table, steps, finding
-                await self._device.rest(0)
-                return False
-        self._auditing = None
-        if finding:
-            self._emit(Audited(table, finding))
+            self._auditor = Auditor(truth, self._shelf.rules, self._device.now)
+        if not self._auditor.work():
+            await self._device.rest(0)
+            return False
+        self._emit(Audited(effect.table, self._auditor.finding))
+        self._auditor = None
         return True
 
     async def _go_on(self) -> None:
