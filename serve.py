@@ -44,7 +44,7 @@ HEARTBEAT_S = 5
 PIP = ["-m", "pip", "--disable-pip-version-check", "--no-input", "--retries", "1"]
 PINNED = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r"]
 
-BUILD_ONLY = re.compile(r"\.|node_modules|wheels|build|__pycache__|package(-lock)?\.json|requirements")
+BUILD_ONLY = re.compile(r"\.|node_modules|wheels|build|style|__pycache__|package(-lock)?\.json|requirements")
 """How the names begin that lie in web/ but are not served."""
 
 KEEPER = WEB / "sw.js"
@@ -52,6 +52,9 @@ KEEPER = WEB / "sw.js"
 
 BUNDLES = ("ristretto", "trystero")
 """What is bundled, each from the folder of that name in web/build."""
+
+STYLE = WEB / "style"
+"""The look of every page, in parts."""
 
 NOT_KEPT = re.compile(r"runtime/(micropip/.*[.](whl|zip)|licences)|web/net[.]json")
 """What the three games do without, and what a host may change in the site."""
@@ -258,6 +261,17 @@ def bundled() -> list[Path]:
     return [file for name in BUNDLES for file in sorted((WEB / "build" / name).iterdir())]
 
 
+def style(node: Path) -> Path:
+    """The parts of the look in one file."""
+    folder = WORK / "style"
+    wanted = digest([*STYLE.iterdir(), WEB / "package-lock.json", ROOT / "serve.py"])
+    if not done(folder, wanted):
+        with fresh(folder, wanted) as new:
+            form = ["--bundle", "--minify", "--log-level=error", f"--outfile={new / 'style.css'}"]
+            run("Bundling the look", [node, MODULES / "esbuild/bin/esbuild", STYLE / "index.css", *form])
+    return folder / "style.css"
+
+
 def precompile(node: Path, wheel: Path) -> Path:
     """The folder of the archives of byte code (web/build/precompile.py)."""
     folder = WORK / "python"
@@ -378,6 +392,7 @@ def contents(node: Path, wheel: Path, version: str) -> Iterator[tuple[str, Path 
     yield "runtime/idb.mjs", MODULES / "idb/build/index.js"
     for file in bundle(node):
         yield f"runtime/{file.name}", file
+    yield "web/style.css", style(node)
     yield "runtime/qrcode.mjs", MODULES / "qrcode-generator/dist/qrcode.mjs"
     yield "runtime/licences.txt", licences(wheel)
     yield "app.zip", archives / "app.zip"
@@ -407,7 +422,8 @@ def build() -> Path:
         node, npm = find_node()
         fetch_modules(npm)
         tops = [ROOT / name for name in ("index.html", "pyproject.toml", "serve.py", "web/package-lock.json")]
-        wanted = digest([*sources(), *served(), KEEPER, *scripts(), *bundled(), *word_lists(), *tops, wheel])
+        ours = [*sources(), *served(), KEEPER, *scripts(), *bundled(), *STYLE.iterdir(), *word_lists()]
+        wanted = digest([*ours, *tops, wheel])
         if not done(SITE, wanted):
             project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
             with fresh(SITE, wanted) as new:
