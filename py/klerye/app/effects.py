@@ -12,6 +12,7 @@ from klerye.table.journal import Entry
 
 if TYPE_CHECKING:
     from klerye.table.joint.audit import Finding
+    from klerye.table.result import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +299,13 @@ class Audited:
 
 
 @dataclass(frozen=True, slots=True)
+class Concluded:
+    """The game at the table is over, and what came of it is kept."""
+
+    result: "Result"
+
+
+@dataclass(frozen=True, slots=True)
 class Wished:
     """A seat asks for what needs everybody's consent; or, where it does not want it, `yes` is false."""
 
@@ -358,6 +366,7 @@ class Advised:
 Event = (
     Advised
     | Audited
+    | Concluded
     | Ticked
     | Listed
     | Seated

@@ -1,7 +1,7 @@
 """The host runs a screen's effects: it keeps the table, deals, and stores each entry before telling it."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 from klerye.app.device import Device
@@ -10,6 +10,7 @@ from klerye.app.effects import (
     Audit,
     Audited,
     CallTime,
+    Concluded,
     Continue,
     Deal,
     Effect,
@@ -42,10 +43,11 @@ from klerye.app.thinker import FetchFailed, Thinker
 from klerye.app.wire import Heard, Lost, Met, Relays, Token
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
-from klerye.table.journal import Acted, Entry, Opened, Part, read_entry, read_lines
+from klerye.table.journal import ASIDE, Acted, Entry, Opened, Part, read_entry, read_lines
 from klerye.table.keeper import Keeper
 
 if TYPE_CHECKING:
+    from klerye.app.archive import Archive
     from klerye.app.auditor import Auditor
     from klerye.app.place import Place
     from klerye.app.rooms import Rooms
@@ -69,6 +71,7 @@ class Host:
         self._told = 0
         self._rooms: Rooms | None = None
         self._auditor: Auditor | None = None
+        self._archive: Archive | None = None
         self._thinker = Thinker(shelf, device.fetch, device.now, device.rest, device.chance, asked)
 
     async def run(self, effect: Effect) -> bool:
@@ -271,6 +274,7 @@ class Host:
         await self._device.store.append(following.truth.opened.id, entry.n, [entry.line()], over)
         self._keeper = following
         self._tell(following)
+        await self._conclude(following)
 
     async def adopt(self, entries: Sequence[Entry]) -> None:
         """Takes the table as another device tells it, in the place of what was known of it here."""
@@ -318,6 +322,31 @@ class Host:
             self._tell(keeper)
         if self._rooms and self._rooms.remote:
             self._rooms.remote.tell()
+        await self._conclude(keeper)
+
+    async def _conclude(self, keeper: Keeper) -> None:
+        """What came of the game is kept with its last entry; where the device does not keep it, it is made
+        again from the journal when somebody asks (app/archive.py)."""
+        truth = keeper.truth
+        if isinstance(truth.waits, Over) and not isinstance(keeper.last.what, ASIDE):
+            here = truth.opened.seats_of(self._key) if truth.opened.keys else truth.opened.persons
+            with suppress(StoreFailed):
+                self._emit(Concluded(await self.archive.keep(truth, here)))
+
+    @property
+    def archive(self) -> "Archive":
+        """The finished games of this device; loaded now."""
+        if self._archive is None:
+            from klerye.app.archive import Archive
+
+            self._archive = Archive(self._device.store, self._shelf, self._equip)
+        return self._archive
+
+    @property
+    def _key(self) -> str:
+        """This device's key, where each player has one."""
+        remote = self._rooms.remote if self._rooms else None
+        return remote.place.key if remote else ""
 
     async def _think(self, effect: Think) -> bool:
         """The computer on turn acts, unless something else happened since; False when it made way."""
@@ -431,9 +460,7 @@ class Host:
 
     def _tell_all(self, keeper: Keeper) -> None:
         self._told = keeper.last.n
-        remote = self._rooms.remote if self._rooms else None
-        key = remote.place.key if remote else ""
-        self._emit(Seated(tuple(keeper.tell(self._seat)), self._writes, self._seat, key))
+        self._emit(Seated(tuple(keeper.tell(self._seat)), self._writes, self._seat, self._key))
 
     async def _equip(self, game: str) -> None:
         """Gets the file that the game needs, once."""
@@ -549,4 +576,6 @@ class Host:
             elif len(lines) > len(known):
                 over = isinstance(keeper.truth.waits, Over)
                 await store.append(id, len(known), lines[len(known) :], over)
+                if over and not known:
+                    await self.archive.keep(keeper.truth, here=())
             await self._sit(keeper, writes=True)

@@ -23,6 +23,10 @@ class Store(Protocol):
         """(id, first line) of every table that is not over, newest first."""
         ...
 
+    async def closed(self) -> list[str]:
+        """The id of every table that is over."""
+        ...
+
     async def set_aside(self, id: str) -> None:
         """Keep the table's lines, but no longer among the tables."""
         ...
@@ -37,6 +41,18 @@ class Store(Protocol):
 
     async def places(self) -> list[str]:
         """What was kept of each room."""
+        ...
+
+    async def keep_result(self, id: str, text: str) -> None:
+        """Keep what came of a finished table, in the place of what was kept before."""
+        ...
+
+    async def results(self) -> dict[str, str]:
+        """What came of each finished table, also of those that were removed since."""
+        ...
+
+    async def drop_result(self, id: str) -> None:
+        """Delete what came of a table."""
         ...
 
     async def hold(self, id: str) -> bool:
@@ -65,6 +81,7 @@ class Memory:
         self.aside: dict[str, list[str]] = {}
         self.held: set[str] = set()
         self.rooms: dict[str, str] = {}
+        self.came: dict[str, str] = {}
         self._mine = ""
 
     async def append(self, id: str, n: int, lines: Sequence[str], over: bool) -> None:
@@ -81,6 +98,9 @@ class Memory:
     async def unfinished(self) -> list[tuple[str, str]]:
         return [(id, lines[0]) for id, lines in reversed(self.tables.items()) if id not in self.over]
 
+    async def closed(self) -> list[str]:
+        return [id for id in self.tables if id in self.over]
+
     async def set_aside(self, id: str) -> None:
         self.aside[id] = self.tables.pop(id)
 
@@ -92,6 +112,15 @@ class Memory:
 
     async def places(self) -> list[str]:
         return list(self.rooms.values())
+
+    async def keep_result(self, id: str, text: str) -> None:
+        self.came[id] = text
+
+    async def results(self) -> dict[str, str]:
+        return dict(self.came)
+
+    async def drop_result(self, id: str) -> None:
+        self.came.pop(id, None)
 
     async def hold(self, id: str) -> bool:
         if self._mine == id:

@@ -10,6 +10,7 @@ from klerye.app.effects import (
     Apart,
     Audited,
     Begin,
+    Concluded,
     Continue,
     Effect,
     Enter,
@@ -69,6 +70,8 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
             return at_table.jointly(model, thing)
         case Audited():
             return at_table.audited(model, thing)
+        case Concluded():
+            return model, ()
         case Wished():
             return at_table.wished(model, thing)
         case Felt():

@@ -29,6 +29,8 @@ class Kit:
     and loads their code only then. `chance` draws what chance has brought by the acts so far (None:
     nothing yet), for whoever wonders whether it is fair. `once` are the places where a press counts only on a
     picture that shows all that has happened: nobody means to throw again before having seen the dice.
+    `earns`: a finished game earns experience, pearls and a place in the ranking (L28). `feats` counts what
+    the statistics tell of a game: one mapping a seat, from its states and the acts between them.
     """
 
     rules: Game[Any, Any]
@@ -46,3 +48,5 @@ class Kit:
     engine: Callable[[], Maker] | None = None
     chance: Callable[[Sequence[Any], Say], Node | None] | None = None
     once: frozenset[str] = frozenset()
+    earns: bool = True
+    feats: Callable[[Sequence[Any], Sequence[Any]], tuple[Mapping[str, int | str], ...]] | None = None

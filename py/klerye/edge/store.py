@@ -1,8 +1,8 @@
 """The device's store: journals in IndexedDB, one record a line, and a lock a table.
 
-The records of `lines` have the key [table, n], those of `places` the key room. The index `opened` holds only
-first lines, the index `closed` only last lines of games that are over, so that the lobby reads no whole
-journal.
+The records of `lines` have the key [table, n], those of `places` the key room, those of `results` the key
+table. The index `opened` holds only first lines, the index `closed` only last lines of games that are over,
+so that the lobby reads no whole journal.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from pyscript.js_modules import idb
 from klerye.app.store import Heard, StoreFailed
 
 NAME = "klerye"
-VERSION = 2
+VERSION = 3
 
 
 def _object(**fields: Any) -> Any:
@@ -29,7 +29,9 @@ def _upgrade(db: Any, before: int, *_: Any) -> None:
         lines.createIndex("opened", "opened")
         lines.createIndex("closed", "closed")
         db.createObjectStore("aside", _object(keyPath=["table", "n"]))
-    db.createObjectStore("places", _object(keyPath="room"))
+    if before < 2:
+        db.createObjectStore("places", _object(keyPath="room"))
+    db.createObjectStore("results", _object(keyPath="table"))
 
 
 async def _safe(work: Awaitable[Any]) -> Any:
@@ -80,8 +82,11 @@ class Indexed:
 
     async def unfinished(self) -> list[tuple[str, str]]:
         opened = await _safe(self._db.getAllFromIndex("lines", "opened"))
-        closed = {record.table for record in await _safe(self._db.getAllFromIndex("lines", "closed"))}
+        closed = set(await self.closed())
         return [(r.table, r.line) for r in reversed(list(opened)) if r.table not in closed]
+
+    async def closed(self) -> list[str]:
+        return [record.table for record in await _safe(self._db.getAllFromIndex("lines", "closed"))]
 
     async def set_aside(self, id: str) -> None:
         records = await _safe(self._db.getAll("lines", self._all(id)))
@@ -102,6 +107,15 @@ class Indexed:
 
     async def places(self) -> list[str]:
         return [record.text for record in await _safe(self._db.getAll("places"))]
+
+    async def keep_result(self, id: str, text: str) -> None:
+        await _safe(self._db.put("results", _object(table=id, text=text)))
+
+    async def results(self) -> dict[str, str]:
+        return {record.table: record.text for record in await _safe(self._db.getAll("results"))}
+
+    async def drop_result(self, id: str) -> None:
+        await _safe(self._db.delete("results", id))
 
     async def hold(self, id: str) -> bool:
         if self._held == id:

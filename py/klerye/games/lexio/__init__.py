@@ -41,6 +41,7 @@ def _kit(rules: Lexio, needs: str) -> Kit:
         needs=needs,
         equip=_equip if needs else None,
         engine=_engine,
+        earns=False,
     )
 
 

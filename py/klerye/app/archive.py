@@ -1,0 +1,56 @@
+"""The finished games of this device: what came of each, kept also when the game itself is deleted."""
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from klerye.app.shelf import Shelf
+from klerye.app.store import Store
+from klerye.core.game import Over, Seat
+from klerye.core.refusal import Illegal
+from klerye.table.follower import Follower, fold
+from klerye.table.journal import read_lines
+from klerye.table.result import Result, read_result, result
+
+
+class Archive:
+    """Any method may raise `StoreFailed`; `equip` gets what a game needs."""
+
+    def __init__(self, store: Store, shelf: Shelf, equip: Callable[[str], Awaitable[None]]) -> None:
+        self._store = store
+        self._shelf = shelf
+        self._equip = equip
+
+    async def keep(self, told: Follower, here: Iterable[Seat]) -> Result:
+        """Keeps what came of the finished game at a table, of which the seats `here` used this device."""
+        kit = self._shelf.kit(told.opened.game)
+        made = result(told, kit.feats if kit else None, here)
+        await self._store.keep_result(made.table, made.text())
+        return made
+
+    async def all(self) -> tuple[tuple[Result, ...], int]:
+        """What came of every finished game, the first to end first, and how many could not be read. Of games
+        that ended before results were kept they are made now; may raise `FetchFailed`."""
+        texts = await self._store.results()
+        found, damaged = [], 0
+        for text in texts.values():
+            try:
+                found.append(read_result(text))
+            except Illegal:
+                damaged += 1
+        for id in await self._store.closed():
+            if id not in texts:
+                try:
+                    found.append(await self._of(id))
+                except Illegal:
+                    damaged += 1
+        return tuple(sorted(found, key=lambda result: (result.ended, result.table))), damaged
+
+    async def _of(self, id: str) -> Result:
+        """What came of a finished game whose result was not kept: all who played are taken to have been here,
+        where each had a device of their own nobody is. Raises `Illegal` for a journal that is damaged."""
+        entries = read_lines(await self._store.lines(id))
+        opened = entries[0].what
+        await self._equip(getattr(opened, "game", ""))
+        told = fold(entries, self._shelf.rules)
+        if not isinstance(told.waits, Over):
+            raise Illegal("table.shape")
+        return await self.keep(told, () if told.opened.keys else told.opened.persons)
