@@ -104,7 +104,7 @@ const neighbour = (cell, key) => {
 const onKey = event => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
     const cell = event.target.closest("[role=gridcell]");
-    if (!cell) return onShortcut(event);
+    if (!cell || event.key === "?") return onShortcut(event);
     if (cell.closest("[data-keys]") && TYPED.test(event.key)) {
         event.preventDefault();
         send({ do: "key", arg: cell.dataset.arg, value: event.key });
@@ -120,11 +120,15 @@ const onKey = event => {
         cell.setAttribute("tabindex", -1);
         to.setAttribute("tabindex", 0);
         to.focus();
+    } else {
+        onShortcut(event);
     }
 };
 
-// A thing that names a key (data-key) is pressed by it, wherever the focus is; under a dialog nothing is.
+// A thing that names a key (data-key) is pressed by it, wherever the focus is; under a dialog nothing is. Who
+// speaks to the device, or hits keys by accident, can switch letters and digits off.
 const onShortcut = event => {
+    if (event.key !== "?" && event.key.length === 1 && root.querySelector("[data-singles=no]")) return;
     const reach = root.querySelector("dialog") ?? root;
     const element = reach.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]:not(:disabled)`);
     if (element) send(intentOf(element));

@@ -114,6 +114,7 @@ def _show(table: Table, told: Follower, now: int) -> Table:
         acts=acts,
         late=late,
         draft=draft,
+        pending=None,
         near=near,
         rests=now,
         heard=now,
@@ -225,6 +226,9 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
             acts = [entry.n for entry in table.told.in_force() if _acted(entry, table.told.opened.persons)]
             if acts:
                 return _wait(model, table), (TakeBack(acts[-1], table.told.entries[-1].n),)
+        case "confirm" if table.pending is not None:
+            done = replace(table, pending=None, draft=table.kit.hand.empty())
+            return _propose(replace(model, table=done), done, table.pending)
         case do if do in GESTURES and isinstance(waits, Turn):
             return _gesture(model, table, Gesture(GESTURES[do], intent.arg, intent.value))
     return model, ()
@@ -277,12 +281,16 @@ def felt(model: Model, event: Felt) -> Step:
 
 def _gesture(model: Model, table: Table, gesture: Gesture) -> Step:
     table = replace(table, rests=model.now)
+    if table.pending is not None:
+        table = replace(table, pending=None, draft=table.kit.hand.empty())
     model = replace(model, table=table)
     try:
         draft, act = table.kit.hand.do(table.told.state, table.draft, gesture)
     except Illegal as no:
         return replace(model, notice=Notice.of(no)), ()
     table = replace(table, draft=draft)
+    if act is not None and model.confirms and table.kit.ponder:
+        return replace(model, table=replace(table, draft=table.kit.ponder(act), pending=act)), ()
     if act is not None:
         return _propose(model, table, act)
     return replace(model, table=table), ()

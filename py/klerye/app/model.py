@@ -106,6 +106,8 @@ class Table:
     Where each player has a device of their own, `key` is this one's, `apart` are the seats that cannot be
     reached now, `wish` what one asks the others for, (seat, what, number of the entry), and `feelings` what a
     seat shows, since when (Unix ms); `joint` is how chance stands that all devices make together.
+
+    `pending` is an act that is whole, and waits to be confirmed by the hand that made it.
     """
 
     kit: Kit
@@ -128,6 +130,7 @@ class Table:
     wish: tuple[Seat, str, int] | None = None
     feelings: Mapping[Seat, tuple[str, int]] = field(default_factory=dict)
     joint: Joint | None = None
+    pending: Any = None
 
     @property
     def far(self) -> bool:
@@ -255,7 +258,9 @@ class Model:
     `names` are the names last used, `levels` the computers among them; `kept` whether this browser keeps
     games; `news` whether a new version waits; `busy` whether a table is being laid or fetched, while
     nothing else can be done; `now` the time, Unix ms; `patience` how long a hand may rest where the
-    table then goes on by itself, in ms (P3; None: for ever).
+    table then goes on by itself, in ms (P3; None: for ever). `confirms`: a move is to be confirmed in games
+    that ask for it; `keys`: the sheet of keys is shown; `singles`: letters and digits do something
+    without another key held.
     """
 
     lang: str
@@ -279,6 +284,9 @@ class Model:
     warned: bool = False
     relays: str = ""
     servers: str = ""
+    confirms: bool = False
+    keys: bool = False
+    singles: bool = True
 
     @property
     def ticks(self) -> bool:

@@ -144,7 +144,13 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
                 return model, ()
             return replace(model, question=Question(key, what, _asked(intent))), ()
         case "no", _:
-            return replace(model, question=None, fragment=""), ()
+            return replace(model, question=None, fragment="", keys=False), ()
+        case "keys", _ if model.question is None:
+            return replace(model, keys=not model.keys), ()
+        case "confirms", "yes" | "no":
+            return replace(model, confirms=intent.arg == "yes"), (Remember("confirms", intent.arg),)
+        case "singles", "yes" | "no":
+            return replace(model, singles=intent.arg == "yes"), (Remember("singles", intent.arg),)
         case "yes", _ if model.question:
             return _intent(replace(model, question=None), model.question.intent, kits)
         case "rules", _:

@@ -1,7 +1,7 @@
 """Everything one game brings to the table."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from klerye.core.drawing import Node
@@ -30,7 +30,10 @@ class Kit:
     nothing yet), for whoever wonders whether it is fair. `once` are the places where a press counts only on a
     picture that shows all that has happened: nobody means to throw again before having seen the dice.
     `earns`: a finished game earns experience, pearls and a place in the ranking (L28). `feats` counts what
-    the statistics tell of a game: one mapping a seat, from its states and the acts between them.
+    the statistics tell of a game: one mapping a seat, from its states and the acts between them. `ponder`
+    makes the draft that shows an act which waits to be confirmed, in a game where a player may want that.
+    `keys` are the keys that the game understands besides those of every board, each with the key of the
+    sentence that says what it does.
     """
 
     rules: Game[Any, Any]
@@ -49,4 +52,6 @@ class Kit:
     chance: Callable[[Sequence[Any], Say], Node | None] | None = None
     once: frozenset[str] = frozenset()
     earns: bool = True
+    ponder: Callable[[Any], Any] | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
     feats: Callable[[Sequence[Any], Sequence[Any]], tuple[Mapping[str, int | str], ...]] | None = None

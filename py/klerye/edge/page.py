@@ -155,6 +155,8 @@ def _model(hello: dict[str, Any], games: tuple[str, ...], kept: bool) -> Model:
         warned=hello["settings"].get("warned") == "yes",
         relays=str(hello["settings"].get("relays", "")),
         servers=str(hello["settings"].get("servers", "")),
+        confirms=hello["settings"].get("confirms") == "yes",
+        singles=hello["settings"].get("singles") != "no",
     )
 
 

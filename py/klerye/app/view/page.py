@@ -46,9 +46,18 @@ def view(model: Model) -> Page:
     busy = (
         node("progress", class_="busy", aria_label=say("first.loading"), key="busy") if model.busy else None
     )
-    body = node(
-        "div", busy, main, _question(model.question, say) if model.question else None, class_=model.screen
-    )
+    if model.question:
+        over = _question(model.question, say)
+    elif model.keys:
+        from klerye.app.view.keys import sheet
+
+        over = sheet(model, say)
+    else:
+        over = None
+    help = button("?", Intent("keys"), class_="help", aria_label=say("keys.title"), data_key="?")
+    foot = node("footer", help, key="foot")
+    singles = None if model.singles else "no"
+    body = node("div", busy, main, foot, over, class_=model.screen, data_singles=singles)
     name = say("app.name")
     return Page(model.lang, title if title == name else f"{title} · {name}", body)
 

@@ -82,6 +82,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             _ending(waits, table, shown, say) if isinstance(waits, Over) else None,
             audit(table, say),
             review(table, shown, say),
+            _confirm(say) if table.pending is not None else None,
             node("div", look.actions(shown, say), class_="row", key="acts"),
             hint(table, shown, say),
             company(table, say),
@@ -90,6 +91,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
                 button(say("table.back"), Intent("back")) if _can_take_back(table, shown) else None,
                 button(say("table.flip"), Intent("flip")) if table.kit.sided else None,
                 button(say("app.rules"), Intent("rules", game)),
+                _confirms(model, say) if table.kit.ponder and table.writes else None,
                 fair.link(say),
                 button(say("table.export"), Intent("export")) if table.writes else None,
                 class_="row quiet",
@@ -100,6 +102,19 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             key="side",
         ),
     )
+
+
+def _confirm(say: Words) -> Node:
+    """The whole move is shown; it is made once the hand says so."""
+    sure = button(say("table.confirm"), Intent("confirm"), class_="first", data_key="c")
+    return node("div", sure, class_="row", key="confirm")
+
+
+def _confirms(model: Model, say: Words) -> Node:
+    """Whether each move is to be confirmed."""
+    wanted = "no" if model.confirms else "yes"
+    pressed = "true" if model.confirms else "false"
+    return button(say("table.confirms"), Intent("confirms", wanted), aria_pressed=pressed)
 
 
 def _event(table: Table, lines: list[str]) -> str:

@@ -15,4 +15,6 @@ def _engine() -> Maker:
 TURNS = (None, 60_000, 3 * 60_000, 5 * 60_000)
 """Milliseconds: the clock reminds, no rule of Dam acts when it has run out."""
 
-GAME = Kit(Dam(), hand, look, RULE_NUMBERS, SETTLES, terms={}, turns=TURNS, engine=_engine)
+GAME = Kit(
+    Dam(), hand, look, RULE_NUMBERS, SETTLES, terms={}, turns=TURNS, engine=_engine, ponder=hand.ponder
+)

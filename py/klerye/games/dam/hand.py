@@ -60,10 +60,16 @@ def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Move | None
     return _go(state, draft, square)
 
 
+def ponder(act: Move) -> Draft:
+    """The whole move, before it is confirmed."""
+    return Draft(act.path)
+
+
 def targets(state: State, draft: Draft) -> frozenset[int]:
     """The squares that go on from the draft: the next ones, and last ones to which only one way leads."""
     size = len(draft.path)
     ways = [move.path for move in moves(state.position) if move.path[:size] == draft.path] if size else []
+    ways = [path for path in ways if len(path) > size]
     ends = [path[-1] for path in ways]
     return frozenset(path[size] for path in ways) | {end for end in ends if ends.count(end) == 1}
 

@@ -176,7 +176,9 @@ def actions(scene: Scene, say: Say) -> list[Node]:
             node("button", say("dam.accept"), data_do="act", data_arg="accept", class_="first"),
             node("button", say("dam.decline"), data_do="act", data_arg="decline"),
         ]
+    begun = len(scene.draft.path) > 1
     buttons = [
+        node("button", say("table.undo"), data_do="cancel", data_key="escape") if begun else None,
         node("button", say("dam.offer"), data_do="act", data_arg="offer") if state.offer == "none" else None,
         node("button", say("dam.resign"), data_do="ask", data_arg="dam.ask_resign", data_value="act resign"),
     ]

@@ -25,6 +25,14 @@ TERMS = {
 }
 """The words of the lexicon (L29), each with the rule that settles it."""
 
+KEYS = {
+    "A … Z": "keys.letter",
+    "⇧ A … Z": "keys.joker",
+    "␣": "keys.turn",
+    "⌫": "keys.erase",
+    "⏎": "keys.place",
+}
+
 
 def _kit(rules: Lexio, needs: str) -> Kit:
     return Kit(
@@ -42,6 +50,7 @@ def _kit(rules: Lexio, needs: str) -> Kit:
         equip=_equip if needs else None,
         engine=_engine,
         earns=False,
+        keys=KEYS,
     )
 
 

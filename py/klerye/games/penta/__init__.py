@@ -28,4 +28,5 @@ GAME = Kit(
     engine=_engine,
     chance=chance.picture,
     once=frozenset({"throw"}),
+    keys={"1 … 5": "keys.die", "T": "keys.throw", "C": "keys.confirm"},
 )

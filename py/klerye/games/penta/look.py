@@ -128,6 +128,7 @@ def _throw(scene: Scene, say: Say) -> Node:
         aria_disabled="true" if all_kept or not scene.open else None,
         data_do="place",
         data_arg="throw",
+        data_key="t",
     )
 
 
@@ -146,6 +147,7 @@ def _confirm(state: State, draft: Draft, say: Say) -> Node:
             class_="first",
             data_do="place",
             data_arg="confirm",
+            data_key="c",
         )
     return node(
         "button",
@@ -156,6 +158,7 @@ def _confirm(state: State, draft: Draft, say: Say) -> Node:
         data_do="ask",
         data_arg=f"penta.ask_sacrifice {sheet.name(draft.box)}",
         data_value="place confirm",
+        data_key="c",
     )
 
 
