@@ -64,6 +64,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             people(table, say) if table.far and not seen else None,
             class_="status",
             role="status",
+            aria_atomic="false",
             key="status",
         ),
         _notice(model, table, say),
