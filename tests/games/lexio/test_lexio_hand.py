@@ -1,5 +1,6 @@
 """Lexio under the hand: tiles move between rack and board, and none is ever lost or doubled."""
 
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
@@ -150,6 +151,31 @@ def test_l21_tiles_are_marked_and_then_exchanged() -> None:
     draft = do(s, draft, *tap("rack0", "rack2", "rack3", "rack2"))
     assert hand.do(s, draft, Gesture("tap", "swap now"))[1] == Exchange("*E")
     assert do(s, draft, ("cancel",)).swap is None
+
+
+SPOTS = [*(f"rack{n}" for n in range(7)), *list(PLACES)[60:66]]
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(SPOTS), st.sampled_from(SPOTS)), max_size=6),
+    st.sampled_from(SPOTS),
+    st.sampled_from(SPOTS),
+)
+def test_two_taps_do_what_a_drag_does(before: list[tuple[str, str]], start: str, end: str) -> None:
+    """Where a thing can be dragged from, and to (a joker that was laid is asked for its letter anew)."""
+    s, draft = holding("AEINSTU"), hand.empty()
+    for one, other in before:
+        with suppress(Illegal):
+            draft = do(s, draft, ("drop", one, other))
+    tile = start.startswith("rack") and int(start[4:]) in draft.free
+    lies = any(PLACES.get(start) == square for square, _, _ in draft.laid)
+    taken = any(PLACES.get(end) == square for square, _, _ in draft.laid)
+    gone = end.startswith("rack") and int(end[4:]) not in draft.free
+    if start == end or taken or gone or not (tile or lies) or (lies and end.startswith("rack")):
+        return
+    dragged = do(s, draft, ("lift", start), ("drop", start, end))
+    tapped = do(s, draft, *tap(start, end))
+    assert (tapped.laid, tapped.order, tapped.held) == (dragged.laid, dragged.order, None)
 
 
 def test_a_rack_is_put_in_order_by_dragging_and_shaken_by_shuffling() -> None:

@@ -109,6 +109,8 @@ def _tap(state: State, draft: Draft, place: str) -> tuple[Draft, Act | None]:
         return draft, None
     if draft.swap is not None:
         return replace(draft, swap=draft.swap ^ {held}), None
+    if draft.held is not None and draft.held != held:
+        return replace(_reorder(draft, draft.held, held), held=None), None
     return replace(draft, held=None if draft.held == held else held), None
 
 
@@ -121,9 +123,11 @@ def _slot(draft: Draft, place: str) -> int | None:
 
 
 def _tap_square(state: State, draft: Draft, square: int) -> Draft:
-    """A tile in hand is laid; one that lies there goes back; else typing begins here, or turns."""
-    if any(laid == square for laid, _, _ in draft.laid):
-        return _return(draft, square)
+    """A tile that lies there comes back into the hand; one in hand is laid; else typing begins here, or
+    turns."""
+    for laid, slot, _ in draft.laid:
+        if laid == square:
+            return replace(_return(draft, square), held=slot)
     if draft.held is not None:
         return _put(state, draft, draft.held, square)
     turned = _turned(draft.down) if draft.cursor == square else draft.down
@@ -142,9 +146,7 @@ def _drop(state: State, draft: Draft, place: str, to: str) -> Draft:
     if slot is not None and slot not in draft.free:
         return draft
     if slot is not None and target is not None:
-        order = [one for one in draft.order if one != slot]
-        order.insert(draft.order.index(target), slot)
-        return replace(draft, order=tuple(order))
+        return _reorder(draft, slot, target)
     if slot is not None and to in PLACES:
         return _put(state, draft, slot, PLACES[to])
     moved = next((laid for laid in draft.laid if place in PLACES and laid[0] == PLACES[place]), None)
@@ -155,6 +157,13 @@ def _drop(state: State, draft: Draft, place: str, to: str) -> Draft:
     if to == place:
         return draft
     return _lay(state, _return(draft, moved[0]), moved[1], PLACES[to], moved[2])
+
+
+def _reorder(draft: Draft, slot: int, target: int) -> Draft:
+    """The tile takes the place of another on the rack."""
+    order = [one for one in draft.order if one != slot]
+    order.insert(draft.order.index(target), slot)
+    return replace(draft, order=tuple(order))
 
 
 def _put(state: State, draft: Draft, slot: int, square: int) -> Draft:
