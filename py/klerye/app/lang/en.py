@@ -47,6 +47,9 @@ WORDS = {
         "file": "From a file",
         "open_file": "Open a saved game",
     },
+    "settings": {
+        "title": "Settings",
+    },
     "setup": {
         "who": "Who is playing?",
         "player": "Player {n}",

@@ -48,6 +48,9 @@ WORDS = {
         "file": "Depuis un fichier",
         "open_file": "Ouvrir une partie enregistrée",
     },
+    "settings": {
+        "title": "Réglages",
+    },
     "setup": {
         "who": "Qui joue ?",
         "player": "Joueur {n}",

@@ -48,6 +48,9 @@ WORDS = {
         "file": "Soti nan yon fichye",
         "open_file": "Louvri yon pati ki anrejistre",
     },
+    "settings": {
+        "title": "Reglaj",
+    },
     "setup": {
         "who": "Kiyès k ap jwe?",
         "player": "Jwè {n}",

@@ -48,6 +48,9 @@ WORDS = {
         "file": "Daripada fail",
         "open_file": "Buka permainan yang disimpan",
     },
+    "settings": {
+        "title": "Tetapan",
+    },
     "setup": {
         "who": "Siapa yang bermain?",
         "player": "Pemain {n}",

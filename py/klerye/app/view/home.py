@@ -3,7 +3,7 @@
 import time
 
 from klerye.app.model import Intent, Model, Save
-from klerye.app.view import fair
+from klerye.app.view import fair, pictures
 from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
@@ -16,6 +16,7 @@ def screen(model: Model, say: Words) -> Node:
             "li",
             node(
                 "button",
+                pictures.picture(game),
                 node("strong", say(f"{game}.name")),
                 node("span", say(f"{game}.tagline")),
                 type="button",
@@ -27,6 +28,7 @@ def screen(model: Model, say: Words) -> Node:
                 say("app.rules"),
                 Intent("rules", game),
                 aria_label=f"{say('app.rules')}: {say(f'{game}.name')}",
+                class_="rules",
             ),
             key=game,
         )
@@ -34,6 +36,7 @@ def screen(model: Model, say: Words) -> Node:
     ]
     return node(
         "main",
+        pictures.clearing(),
         header(say("app.name"), model.lang, say, back=None),
         node("p", say("home.tagline"), class_="tagline"),
         notice(model.notice, {}, say),

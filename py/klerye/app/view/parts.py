@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from klerye.app.model import Intent, Notice
+from klerye.app.view import pictures
 from klerye.app.words import LANGUAGES, Words
 from klerye.core.drawing import Node, node
 
 
-def button(text: str, intent: Intent, *, class_: str | None = None, **attrs: str) -> Node:
+def button(text: str | Node, intent: Intent, *, class_: str | None = None, **attrs: str) -> Node:
     """A button that sends `intent`; the class "first" marks the one thing most people want here."""
     return node(
         "button",
@@ -33,9 +34,14 @@ def language(now: str, say: Words) -> Node:
 
 
 def header(title: str, lang: str, say: Words, *, back: Intent | None) -> Node:
-    """The top of every screen: the way back, the title, the language."""
-    way = button("‹", back, aria_label=say("app.back"), class_="back") if back else None
-    return node("header", way, node("h1", title, tabindex=-1), language(lang, say))
+    """The top of every screen: the way back, the title, the language; in the lobby, from where nothing leads
+    back, the mark of the house and the settings."""
+    if back is None:
+        first: Node = pictures.mark()
+        gear = button(pictures.gear(), Intent("settings"), aria_label=say("settings.title"), class_="gear")
+    else:
+        first, gear = button("‹", back, aria_label=say("app.back"), class_="back"), None
+    return node("header", first, node("h1", title, tabindex=-1), language(lang, say), gear)
 
 
 def notice(told: Notice | None, settles: Mapping[str, tuple[str, str]], say: Words) -> Node:

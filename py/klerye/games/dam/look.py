@@ -39,15 +39,19 @@ def board(scene: Scene, say: Say) -> Node:
         )
         cells = [_cell(scene, square, red_near, say) for square in squares]
         rows.append(node("g", cells, role="row", key=f"row{row}"))
-    size = 8 * SIDE + 2 * FRAME
+    side = 8 * SIDE
+    size = side + 2 * FRAME
+    pieces = [*_leaving(scene, red_near), *_pieces(scene, red_near)]
     return node(
         "svg",
-        node("rect", class_="frame", width=size, height=size, rx=16),
+        node("rect", class_="frame", width=size, height=size, rx=18),
+        node("rect", class_="edge", x=4, y=4, width=size - 8, height=size - 8, rx=14),
         node(
             "g",
-            node("rect", class_="light", width=8 * SIDE, height=8 * SIDE),
+            node("rect", class_="well", x=-3, y=-3, width=side + 6, height=side + 6),
+            node("rect", class_="light", width=side, height=side),
             rows,
-            node("g", _pieces(scene, red_near), class_="pieces", aria_hidden="true"),
+            node("g", pieces, class_="pieces", aria_hidden="true"),
             transform=f"translate({FRAME} {FRAME})",
         ),
         class_="board dam",
@@ -109,55 +113,78 @@ def _piece_name(position: Position, square: int, say: Say) -> str:
 
 
 def _pieces(scene: Scene, red_near: bool) -> list[Node]:
+    names = _identities(scene.states[0], scene.acts)
+    path = scene.draft.path
+    if len(path) > 1:  # half-way through a multiple jump
+        names[path[-1]] = names.pop(path[0])
     position: Position = scene.state.position
-    drawn = []
-    for square, name in sorted(_identities(scene).items(), key=lambda item: item[1]):
-        column, row = place(square, red_near)
-        stands = scene.draft.path[0] if square in scene.draft.path[1:] else square
-        colour = COLOURS[position.side_at(stands) or RED]
-        drawn.append(
-            node(
-                "g",
-                piece(position.is_king(stands)),
-                key=name,
-                class_=f"piece {colour}",
-                transform=f"translate({column * SIDE} {row * SIDE})",
-                data_piece=str(square),
-            )
-        )
-    return drawn
+    return [
+        _piece(position, path[0] if square in path[1:] else square, square, name, red_near)
+        for square, name in sorted(names.items(), key=lambda item: item[1])
+    ]
+
+
+def _piece(position: Position, stands: int, seen: int, name: str, red_near: bool, more: str = "") -> Node:
+    """What stands on a square of the position, seen on another one; `more` is its further class: such a piece
+    is not in the game any more and cannot be touched."""
+    column, row = place(seen, red_near)
+    colour = COLOURS[position.side_at(stands) or RED]
+    return node(
+        "g",
+        piece(position.is_king(stands)),
+        key=name,
+        class_=f"piece {colour} {more}".strip(),
+        transform=f"translate({column * SIDE} {row * SIDE})",
+        data_piece=None if more else str(seen),
+    )
 
 
 def piece(king: bool) -> list[Node]:
     """A plain cylinder, wider than tall, seen from above; a king carries a second one (D4)."""
 
-    def disc(rise: int) -> list[Node]:
-        return [
-            node("circle", cx=50, cy=54 - rise, r=37, class_="side"),
-            node("circle", cx=50, cy=48 - rise, r=37, class_="top"),
-            node("circle", cx=50, cy=48 - rise, r=28, class_="rim"),
-        ]
-
+    crown = node("path", d="M34 26l8 8 8-12 8 12 8-8-4 20H38z", class_="gold")
     return [
-        node("ellipse", cx=52, cy=60, rx=38, ry=36, class_="shadow"),
-        *disc(0),
-        *(disc(14) if king else []),
+        node("ellipse", cx=53, cy=61, rx=38, ry=36, class_="shadow"),
+        *_disc(0),
+        *([node("g", _disc(14), crown, class_="crown", key="crown")] if king else []),
     ]
 
 
-def _identities(scene: Scene) -> dict[int, str]:
-    """A lasting name for the piece on each square, so that the page can move it and not redraw it."""
-    first: State = scene.states[0]
+def _disc(rise: int) -> list[Node]:
+    """One turned disc: its side with a bright lip, its top with a groove and light from the upper left."""
+    return [
+        node("circle", cx=50, cy=54 - rise, r=37, class_="side"),
+        node("circle", cx=50, cy=48 - rise, r=37, class_="top"),
+        node("circle", cx=50, cy=48 - rise, r=35.5, class_="lip"),
+        node("circle", cx=50, cy=48 - rise, r=25, class_="groove"),
+        node("circle", cx=50, cy=49.5 - rise, r=22.5, class_="rim"),
+        node("path", d=f"M22 {37 - rise}a30 30 0 0 1 18-17", class_="gleam"),
+    ]
+
+
+def _leaving(scene: Scene, red_near: bool) -> list[Node]:
+    """The pieces that the last act took, once more: they are seen to leave."""
+    last = scene.acts[-1] if scene.acts else None
+    if not isinstance(last, Move) or not last.taken:
+        return []
+    before: Position = scene.states[-2].position
+    names = _identities(scene.states[0], scene.acts[:-1])
+    return [
+        _piece(before, square, square, names[square], red_near, "leaving") for square in sorted(last.taken)
+    ]
+
+
+def _identities(first: State, acts: Sequence[object]) -> dict[int, str]:
+    """A lasting name for the piece on each square after `acts`, so that the page can move it and not redraw
+    it."""
     squares = first.position.red | first.position.white
     names = {square: f"piece{square}" for square in range(1, 33) if squares >> (square - 1) & 1}
-    for act in scene.acts:
+    for act in acts:
         if isinstance(act, Move):
             moved = names.pop(act.path[0])
             for square in act.taken:
                 names.pop(square)
             names[act.path[-1]] = moved
-    if len(scene.draft.path) > 1:  # half-way through a multiple jump
-        names[scene.draft.path[-1]] = names.pop(scene.draft.path[0])
     return names
 
 

@@ -45,6 +45,31 @@ def board(scene: Scene, say: Say) -> Node:
     )
 
 
+def _octagon(out: int, cut: int, class_: str) -> Node:
+    """An octagon so far outside the squares, its corners cut off by so much."""
+    low, high = -out, SIZE * SIDE + out
+    corners = [(low, low + cut), (low + cut, low), (high - cut, low), (high, low + cut)]
+    corners += [(x, SIZE * SIDE - y) for x, y in reversed(corners)]
+    return node("polygon", points=" ".join(f"{x},{y}" for x, y in corners), class_=class_)
+
+
+LEAF = "M60 150C62 96 96 62 150 60 148 114 114 148 60 150zM120 172q4-26 30-22 0 24-30 22z"
+
+RIM = node(
+    "g",
+    _octagon(21, 186, "frame"),
+    _octagon(8, 178, "ground"),
+    [
+        node("path", d=LEAF, class_="leaf", transform=f"translate({x} {y}) scale({sx} {sy})")
+        for x, sx in ((0, 1), (SIZE * SIDE, -1))
+        for y, sy in ((0, 1), (SIZE * SIDE, -1))
+    ],
+    aria_hidden="true",
+    key="rim",
+)
+"""The wooden rim and the mossy ground in which the squares lie, leaves in its four corners."""
+
+
 def _clearing(scene: Scene, say: Say) -> Node:
     state: State = scene.state
     draft: Draft = scene.draft
@@ -81,11 +106,12 @@ def _clearing(scene: Scene, say: Say) -> Node:
     over = [_tile(sign, square, False) for square, sign in mine.items()]
     return node(
         "svg",
+        RIM,
         rows,
         node("g", signs, class_="signs", aria_hidden="true", key="signs"),
         node("g", over, class_="signs laid", aria_hidden="true", key="laid"),
         class_="board clearing",
-        viewBox=f"-8 -8 {SIZE * SIDE + 16} {SIZE * SIDE + 16}",
+        viewBox=f"-24 -24 {SIZE * SIDE + 48} {SIZE * SIDE + 48}",
         role="grid",
         aria_label=say("lexio.board"),
         data_keys="",
@@ -178,6 +204,7 @@ def _tile(sign: str, square: int | None, fresh: bool) -> Node:
         "g",
         node("rect", x=4, y=8, width=92, height=90, rx=12, class_="edge"),
         node("rect", x=4, y=3, width=92, height=90, rx=12, class_="body"),
+        node("path", d="M9 82V17q0-9 9-9h63", class_="bevel"),
         node("text", letter, x=46, y=70, class_="letter"),
         " ",  # "D 2" is in the name "D, 2", which holds what is seen
         node("text", str(LETTERS[sign][1]), x=84, y=88, class_="worth") if sign in LETTERS else None,

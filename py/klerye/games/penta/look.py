@@ -90,15 +90,12 @@ def _die(scene: Scene, place: int, say: Say) -> Node:
 
 
 def _face(face: int | None) -> Node:
-    pips = [node("circle", cx=x, cy=y, r=9.5, class_="pip") for x, y in PIPS.get(face or 0, ())]
-    return node(
-        "svg",
-        node("rect", x=4, y=8, width=92, height=90, rx=20, class_="edge"),
-        node("rect", x=4, y=3, width=92, height=90, rx=20, class_="body"),
-        pips,
-        viewBox="0 0 100 100",
-        aria_hidden="true",
-    )
+    pips = [
+        node("circle", cx=x, cy=y + lower, r=9.5, class_=kind)
+        for x, y in PIPS.get(face or 0, ())
+        for kind, lower in (("dimple", 2.5), ("pip", 0))
+    ]
+    return node("svg", pips, viewBox="0 0 100 100", aria_hidden="true")
 
 
 def _throw_of(scene: Scene, place: int) -> int:
