@@ -15,7 +15,16 @@ export const settings = () => {
     }
 };
 
+// The theme that was chosen, or the system's; the browser's own bar has the colour of the page.
+const wear = theme => {
+    const page = document.documentElement;
+    if (theme === "light" || theme === "dark") page.dataset.theme = theme;
+    else delete page.dataset.theme;
+    document.querySelector("meta[name=theme-color]").content = getComputedStyle(page).backgroundColor;
+};
+
 export const remember = (name, value) => {
+    if (name === "theme") wear(value);
     try {
         localStorage.setItem("klerye", JSON.stringify({ ...settings(), [name]: value }));
     } catch {
@@ -105,6 +114,8 @@ export const ready = sender => {
 
 export const painted = () => { boot.hidden = !broken; };
 
+wear(settings().theme);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => wear(settings().theme));
 paint(codes().find(spoken) ?? "en");
 listen(intent => send(intent));
 boot.addEventListener("click", event => {

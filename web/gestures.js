@@ -7,7 +7,7 @@ const ENOUGH = 4_000_001; // bytes of a file that are read: one more than Python
 let send;
 let drag; // {cell, piece, x, y, moved}: a press on something that may be dragged
 
-const intentOf = element => ({ do: element.dataset.do, arg: element.dataset.arg ?? "", value: element.dataset.value ?? "" });
+export const intentOf = element => ({ do: element.dataset.do, arg: element.dataset.arg ?? "", value: element.dataset.value ?? "" });
 
 const onClick = event => {
     const element = event.target.closest("[data-do]");
@@ -139,6 +139,9 @@ const onCancel = event => {
     event.preventDefault();
     send({ do: event.target.dataset.modal });
 };
+
+// What is pressed otherwise than by a hand on the page.
+export const press = intent => send(intent);
 
 export const listen = sender => {
     send = sender;

@@ -32,7 +32,7 @@ export const qr = async text => {
 
 // What stands after the # of the address; no step of the browser's history.
 export const address = fragment =>
-    history.replaceState(null, "", fragment ? `#${fragment}` : location.pathname + location.search);
+    history.replaceState(history.state, "", fragment ? `#${fragment}` : location.pathname + location.search);
 
 // The relays and the like that the site's host named.
 export const net = async () => {

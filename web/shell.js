@@ -1,6 +1,7 @@
 // Starts Python in a worker, shows the pictures it sends, and does what a worker cannot.
 
 import { PyWorker, hooks } from "../runtime/pyscript/core.js";
+import { wayBack } from "./back.js";
 import { failed, languages, painted, progress, ready, remember, settings } from "./first.js";
 import { keep, renew } from "./keep.js";
 import { show } from "./patch.js";
@@ -26,6 +27,16 @@ const remote = sync => Object.fromEntries(REMOTE.map(name => [name, async (...wo
     return module[name](...words);
 }]));
 
+// The browser would install the page: it is kept until a whole game was played.
+let offer;
+let installable = () => {};
+addEventListener("beforeinstallprompt", event => {
+    event.preventDefault();
+    offer = event;
+    installable();
+});
+
+let awake = false; // whether the screen has to stay lit
 let pictures = 0; // how many there were: a press tells which one it was made on
 let shown = false;
 
@@ -38,14 +49,21 @@ const page = {
         fragment: location.hash.slice(1),
         edition: EDITION,
         rules: RULES,
+        vibrates: "vibrate" in navigator && matchMedia("(pointer: coarse)").matches,
     }),
     show: text => {
         pictures += 1;
         painted();
-        show(JSON.parse(text));
+        const picture = JSON.parse(text);
+        show(picture);
+        wayBack();
+        if (awake !== picture.awake) import("./awake.js").then(module => module.stayAwake(awake));
+        awake = picture.awake;
         if (!shown) settled();
         shown = true;
     },
+    cue: async (...what) => (await import("./cues.js")).cue(...what),
+    install: () => { offer.prompt(); },
     remember,
     saveFile,
     renew,
@@ -65,5 +83,7 @@ const worker = await PyWorker(at("worker.py"), {
 });
 const send = intent => worker.sync.intent(JSON.stringify({ ...intent, seen: pictures }));
 ready(send);
+installable = () => send({ do: "installable" });
+if (offer) installable();
 addEventListener("hashchange", () => tell(worker.sync, ["fragment", location.hash.slice(1)]));
 keep(() => send({ do: "news" }));

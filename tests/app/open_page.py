@@ -53,6 +53,7 @@ class Page:
         self.meanwhile: list[Intent] = []  # what a person does while a computer thinks
         self.asked: list[str] = []  # what was fetched
         self.others = 0  # other tabs of the browser
+        self.cues: list[tuple[str, str]] = []  # what was heard, and felt
         self.store = copy(store)  # the tables are shared, the lock is each tab's own
         ids = iter(range(first_id, 10**6))
         device = Device(
@@ -67,6 +68,8 @@ class Page:
             rest=self._rest,
             chance=Random(seed).random,
             far=(lambda: far) if far else None,
+            cue=lambda sounds, buzz: self.cues.append((sounds, buzz)),
+            install=lambda: self.files.append(("install", "")),
         )
         model = Model("en", SHELF.names, fragment=fragment, warned=far is not None)
         self.loop = Loop(model, SHELF, device, lambda model: None)

@@ -13,7 +13,20 @@ from hypothesis import strategies as st
 from app.at_table import at_table, far_table, over
 from klerye.app import words as words_module
 from klerye.app.first import files, html, markup
-from klerye.app.model import FEELINGS, Book, Fair, Intent, Model, Notice, Question, Room, Save, Setup, Table
+from klerye.app.model import (
+    FEELINGS,
+    Book,
+    Fair,
+    Intent,
+    Model,
+    Notice,
+    Question,
+    Room,
+    Save,
+    Settings,
+    Setup,
+    Table,
+)
 from klerye.app.view import page
 from klerye.app.words import LANGUAGES
 from klerye.core.drawing import Node, node
@@ -60,7 +73,9 @@ def far_models() -> dict[str, Model]:
             for wish in ("back", "rematch"):
                 table = replace(model.table, wish=(1 - seat, wish, 2))
                 shown[f"{game}, far, seat {seat}, {wish}"] = replace(model, table=table)
-    shown["settings"] = Model("en", ("dam",), "settings", relays="wss://1", servers="stun:1:2")
+    shown["settings"] = Model(
+        "en", SHELF.names, "rules", book=Settings("home"), relays="wss://1", vibrates=True
+    )
     wrong = Notice("net.relay_wrong", {"address": "1"})
     shown["settings, refused"] = replace(shown["settings"], notice=wrong)
     broke = Notice("net.keeper_broke", {"why": "dam.must_jump", "squares": (9, 10)})
@@ -90,6 +105,7 @@ def models() -> dict[str, Model]:
         "question": replace(playing, question=Question("dam.ask_resign", "", Intent("act", "resign"))),
         "offered": at_table("11-15", "offer"),
         "over": over(),
+        "over, installable": replace(over(), installable=True),
         **far_models(),
     }
 

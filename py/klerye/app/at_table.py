@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from klerye.app import cues
 from klerye.app.effects import (
     Advised,
     Audit,
@@ -88,11 +89,11 @@ def told(model: Model, entries: tuple[Entry, ...]) -> Step:
     for entry in entries:
         follower = follower.follow(entry)
     table = _show(model.table, follower, model.now)
-    effects = _thinks(table)
+    effects = (*cues.told(model, model.table, table), *_thinks(table))
     others = table.thinks and len(table.here) > 1
     if table.seat is not None and (table.veiled or others or isinstance(follower.waits, Over)):
         table = replace(table, seat=None, draft=table.kit.hand.empty())
-        effects = (LookAs(None),)
+        effects = (*cues.told(model, model.table, table), LookAs(None))
     busy = any(isinstance(effect, LookAs) for effect in effects)
     about_all = model.notice is not None and model.notice.why == "engine.weaker"
     notice = model.notice if about_all else None
@@ -288,12 +289,13 @@ def _gesture(model: Model, table: Table, gesture: Gesture) -> Step:
         draft, act = table.kit.hand.do(table.told.state, table.draft, gesture)
     except Illegal as no:
         return replace(model, notice=Notice.of(no)), ()
+    touched = draft != table.draft and gesture.kind in ("tap", "drop", "key")
     table = replace(table, draft=draft)
     if act is not None and model.confirms and table.kit.ponder:
         return replace(model, table=replace(table, draft=table.kit.ponder(act), pending=act)), ()
     if act is not None:
         return _propose(model, table, act)
-    return replace(model, table=table), ()
+    return replace(model, table=table), cues.cue(model, "tile", buzz="act") if touched else ()
 
 
 def _propose(model: Model, table: Table, act: Any) -> Step:

@@ -12,13 +12,18 @@ if TYPE_CHECKING:
     from klerye.app.far import Far
 
 
+def _nothing(*_: str) -> None:
+    """For a device that makes no sound and installs nothing."""
+
+
 @dataclass(slots=True)
 class Device:
-    """`now` is Unix time in milliseconds, `fresh`
-    random text, `save_file(name, text)` hands the player a file, `remember(name, value)` keeps a
-    setting, `fetch(path)` gets a file of the site and raises `FetchFailed`, `renew` loads a new
-    version of the page, or tells that another tab is in the way; `rest(ms)` lets others work, `chance`
-    is what computers vary their play by; `far` makes what it takes to play with other devices."""
+    """`now` is Unix time in milliseconds, `fresh` random text, `save_file(name, text)` hands the player a
+    file, `remember(name, value)` keeps a setting, `fetch(path)` gets a file of the site and raises
+    `FetchFailed`, `renew` loads a new version, or tells that another tab is in the way; `rest(ms)`
+    lets others work, `chance` is what computers vary their play by; `far` makes what it takes to play with
+    other devices; `cue(sounds, buzz)` lets be heard and felt what happened, `install` has the browser ask
+    whether it shall install the page."""
 
     store: Store
     dealer: Dealer
@@ -31,3 +36,5 @@ class Device:
     rest: Callable[[int], Awaitable[None]]
     chance: Chance
     far: "Callable[[], Far] | None" = None
+    cue: Callable[[str, str], object] = _nothing
+    install: Callable[[], object] = _nothing

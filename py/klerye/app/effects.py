@@ -126,6 +126,20 @@ class Remember:
 
 
 @dataclass(frozen=True, slots=True)
+class Cue:
+    """Let it be heard, and felt, what happened: the names of sounds, one after the other, and "act" or
+    "turn"."""
+
+    sounds: tuple[str, ...]
+    buzz: str
+
+
+@dataclass(frozen=True, slots=True)
+class Install:
+    """Have the browser ask whether the page is to be among the device's programs."""
+
+
+@dataclass(frozen=True, slots=True)
 class Renew:
     """Let the new version take over, and load the page again."""
 
@@ -247,6 +261,8 @@ Effect = (
     | Export
     | Import
     | Remember
+    | Cue
+    | Install
     | Renew
 )
 

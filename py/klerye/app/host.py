@@ -12,6 +12,7 @@ from klerye.app.effects import (
     CallTime,
     Concluded,
     Continue,
+    Cue,
     Deal,
     Effect,
     Event,
@@ -19,6 +20,7 @@ from klerye.app.effects import (
     Fetch,
     Forget,
     Import,
+    Install,
     Jointly,
     Lay,
     Leave,
@@ -168,6 +170,10 @@ class Host:
                     raise Illegal("home.other_tabs")
             case Remember(name, value):
                 self._device.remember(name, value)
+            case Cue(sounds, buzz):
+                self._device.cue(" ".join(sounds), buzz)
+            case Install():
+                self._device.install()
             case Pulse() | Wire(Met() | Lost() | Heard() | Relays() | Token()) if self._rooms is None:
                 return
             case Think() | Weigh() | Audit():  # these take their time

@@ -216,6 +216,17 @@ class Fair:
     back: "Screen"
 
 
+THEMES = ("system", "light", "dark")
+"""How the page can look: as the system wants it, or always so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings being looked at, and where to go back to."""
+
+    back: "Screen"
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """Asked before `intent` is done; `key` is the sentence, `what` the key of what it is about."""
@@ -248,7 +259,7 @@ class Intent:
     fields: tuple[str, ...] = ()
 
 
-Screen = Literal["home", "setup", "room", "table", "rules", "settings"]
+Screen = Literal["home", "setup", "room", "table", "rules"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +271,9 @@ class Model:
     nothing else can be done; `now` the time, Unix ms; `patience` how long a hand may rest where the
     table then goes on by itself, in ms (P3; None: for ever). `confirms`: a move is to be confirmed in games
     that ask for it; `keys`: the sheet of keys is shown; `singles`: letters and digits do something
-    without another key held.
+    without another key held. `theme` is one of `THEMES`; `sound` and `vibration` whether the player wants
+    them, `vibrates` whether the device can; `installable` whether the browser would put the page among the
+    device's programs now, `asks_to_install` whether the player has not been asked yet.
     """
 
     lang: str
@@ -271,7 +284,7 @@ class Model:
     table: Table | None = None
     question: Question | None = None
     notice: Notice | None = None
-    book: Book | Fair | None = None
+    book: Book | Fair | Settings | None = None
     names: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     kept: bool = True
@@ -287,6 +300,12 @@ class Model:
     confirms: bool = False
     keys: bool = False
     singles: bool = True
+    theme: str = "system"
+    sound: bool = False
+    vibration: bool = False
+    vibrates: bool = False
+    installable: bool = False
+    asks_to_install: bool = True
 
     @property
     def ticks(self) -> bool:

@@ -21,7 +21,7 @@ class Painter:
     def paint(self, model: Model) -> None:
         """The page shows the model."""
         page = view(model)
-        shown = {"lang": page.lang, "title": page.title, "body": page.body}
+        shown = {"lang": page.lang, "title": page.title, "body": page.body, "awake": page.awake}
         picture = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
         if picture != self._last:
             self._last = picture

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from klerye.app import at_table
+from klerye.app import at_table, choices
 from klerye.app.effects import (
     Advised,
     Apart,
@@ -128,9 +128,8 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             return replace(model, lang=intent.value), (Remember("lang", intent.value),)
         case _ if model.busy:
             return model, ()
-        case "patience", _ if intent.value == "" or intent.value.isdecimal():
-            patience = int(intent.value) if intent.value else None
-            return replace(model, patience=patience), (Remember("patience", intent.value),)
+        case do, _ if do in choices.DOES:
+            return choices.intent(model, intent)
         case "news", _:
             return replace(model, news=True), ()
         case "renew", _ if model.news and model.table is None:
@@ -166,10 +165,6 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "home", _:
             left = (Leave(),) if model.table or model.room else ()
             return replace(calm, screen="home", table=None, setup=None, book=None, room=None), left
-        case "settings", _ if model.screen == "home":
-            return replace(calm, screen="settings"), ()
-        case "keep", _ if model.screen == "settings" and len(intent.fields) == 2:
-            return _keep(calm, *intent.fields)
         case "fragment", _:
             if intent.value.startswith("t.") and model.room:
                 return calm, (TakeToken(intent.value),)
@@ -201,21 +196,6 @@ def _warned(model: Model, then: Callable[[Model], Step]) -> Step:
     """It was said that others can see the address of the network; it is not said again."""
     after, effects = then(replace(model, warned=True))
     return after, (Remember("warned", "yes"), *effects)
-
-
-def _keep(model: Model, relays: str, servers: str) -> Step:
-    """The person's own relays and servers, one a line."""
-    try:
-        for line in relays.split():
-            if not line.startswith("wss://"):
-                raise Illegal("net.relay_wrong", address=line[:80])
-        for line in filter(None, map(str.strip, servers.splitlines())):
-            if not line.startswith(("stun:", "stuns:", "turn:", "turns:")) or len(line.split()) not in (1, 3):
-                raise Illegal("net.server_wrong", address=line[:80])
-    except Illegal as no:
-        return replace(model, notice=Notice.of(no), relays=relays, servers=servers), ()
-    kept = replace(model, relays=relays, servers=servers, screen="home")
-    return kept, (Remember("relays", relays), Remember("servers", servers))
 
 
 def _in_room(model: Model, room: Room, intent: Intent) -> Step:

@@ -17,6 +17,10 @@ class Say(Protocol):
     def __call__(self, key: str, /, **facts: Any) -> str: ...
 
 
+PATIENCE_MS = (3000, 10_000, 30_000)
+"""How long a hand may rest before the table goes on by itself, to choose from (P3)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """What a hand did to the board: "tap" a place, "lift" or "drop" a thing dragged, "cancel", or
@@ -107,6 +111,10 @@ class Look(Protocol):
 
     def told(self, scene: Scene, n: int, say: Say) -> str:
         """Act `n` of the scene as a sentence, for the journal and for a screen reader."""
+        ...
+
+    def sound(self, act: Any) -> str:
+        """What is heard of an act: "tile", "dice", "move", "capture"; empty: nothing."""
         ...
 
 

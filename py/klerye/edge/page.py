@@ -12,7 +12,7 @@ from pyodide.ffi import JsException, to_js
 
 from klerye.app.device import Device
 from klerye.app.loop import Loop
-from klerye.app.model import Intent, Model
+from klerye.app.model import THEMES, Intent, Model
 from klerye.app.painter import Painter
 from klerye.app.shelf import Shelf
 from klerye.app.store import Memory, Store, StoreFailed
@@ -35,7 +35,8 @@ FETCH_MS = 60_000
 async def start(shelf: Shelf) -> None:
     """Says hello to the page, learns its languages and settings, and starts the loop.
 
-    The page (web/shell.js) lets Python call hello, show, remember, saveFile, renew and failed; Python
+    The page (web/shell.js) lets Python call hello, show, remember, saveFile, renew, cue, install and failed;
+    Python
     lets the page call intent and peer. All that passes is text.
     """
     page = xworker.sync
@@ -59,6 +60,8 @@ async def start(shelf: Shelf) -> None:
         _rest,
         now.chance(hello["seed"]).random,
         lambda: _far(hello, page, settings),
+        page.cue,
+        page.install,
     )
     painter = Painter(page.show)
     loop = Loop(_model(hello, shelf.names, kept), shelf, device, painter.paint)
@@ -141,9 +144,11 @@ async def _fetch(site: str, path: str) -> bytes:
 
 def _model(hello: dict[str, Any], games: tuple[str, ...], kept: bool) -> Model:
     """The first model, with what the page remembers; what does not fit is forgotten."""
-    names = str(hello["settings"].get("names", ""))
-    levels = str(hello["settings"].get("levels", ""))
-    patience = str(hello["settings"].get("patience", "3000"))
+    kept_here = hello["settings"]
+    names = str(kept_here.get("names", ""))
+    levels = str(kept_here.get("levels", ""))
+    patience = str(kept_here.get("patience", "3000"))
+    theme = kept_here.get("theme")
     return Model(
         lang=choose(hello["languages"]),
         games=games,
@@ -152,11 +157,16 @@ def _model(hello: dict[str, Any], games: tuple[str, ...], kept: bool) -> Model:
         kept=kept,
         patience=int(patience) if patience.isdecimal() else None,
         fragment=hello["fragment"],
-        warned=hello["settings"].get("warned") == "yes",
-        relays=str(hello["settings"].get("relays", "")),
-        servers=str(hello["settings"].get("servers", "")),
-        confirms=hello["settings"].get("confirms") == "yes",
-        singles=hello["settings"].get("singles") != "no",
+        warned=kept_here.get("warned") == "yes",
+        relays=str(kept_here.get("relays", "")),
+        servers=str(kept_here.get("servers", "")),
+        theme=theme if theme in THEMES else "system",
+        sound=kept_here.get("sound") == "on",
+        vibration=kept_here.get("vibration") == "on",
+        vibrates=hello["vibrates"],
+        asks_to_install="install" not in kept_here,
+        confirms=kept_here.get("confirms") == "yes",
+        singles=kept_here.get("singles") != "no",
     )
 
 

@@ -49,6 +49,18 @@ WORDS = {
     },
     "settings": {
         "title": "Settings",
+        "look": "Look",
+        "theme": "Theme",
+        "theme_system": "As the device",
+        "theme_light": "Light",
+        "theme_dark": "Dark",
+        "cues": "Sound and touch",
+        "sound": "Sounds",
+        "vibration": "Vibration",
+        "read": "To read",
+        "install_about": "Kleryè can be put among the apps of this device: one tap opens it, with or without a network.",
+        "install": "Put it there",
+        "install_not": "No, thank you",
     },
     "setup": {
         "who": "Who is playing?",

@@ -50,6 +50,18 @@ WORDS = {
     },
     "settings": {
         "title": "Réglages",
+        "look": "Apparence",
+        "theme": "Thème",
+        "theme_system": "Comme l’appareil",
+        "theme_light": "Clair",
+        "theme_dark": "Sombre",
+        "cues": "Sons et vibrations",
+        "sound": "Sons",
+        "vibration": "Vibrations",
+        "read": "À lire",
+        "install_about": "Kleryè peut prendre place parmi les applications de cet appareil : on l’ouvre d’une touche, avec ou sans réseau.",
+        "install": "L’installer",
+        "install_not": "Non merci",
     },
     "setup": {
         "who": "Qui joue ?",

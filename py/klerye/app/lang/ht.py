@@ -50,6 +50,18 @@ WORDS = {
     },
     "settings": {
         "title": "Reglaj",
+        "look": "Aparans",
+        "theme": "Tèm",
+        "theme_system": "Menm ak aparèy la",
+        "theme_light": "Klè",
+        "theme_dark": "Fonse",
+        "cues": "Son ak vibrasyon",
+        "sound": "Son",
+        "vibration": "Vibrasyon",
+        "read": "Pou li",
+        "install_about": "Ou ka mete Kleryè pami aplikasyon aparèy sa a: yon sèl touche louvri l, ak rezo oswa san rezo.",
+        "install": "Mete l",
+        "install_not": "Non, mèsi",
     },
     "setup": {
         "who": "Kiyès k ap jwe?",

@@ -58,9 +58,8 @@ def screen(model: Model, say: Words) -> Node:
         node(
             "div",
             fair.link(say),
-            button(say("net.settings"), Intent("settings")),
             class_="row quiet",
-            key="settings",
+            key="fair",
         ),
     )
 

@@ -2,21 +2,23 @@
 
 from dataclasses import dataclass
 
-from klerye.app.model import Book, Fair, Intent, Model, Question
+from klerye.app.model import Book, Fair, Intent, Model, Question, Settings
 from klerye.app.view import fair, home, rules, setup, table
 from klerye.app.view.parts import button
 from klerye.app.words import Words, words
 from klerye.core.drawing import Node, node
+from klerye.core.game import Over
 from klerye.core.refusal import Key
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What the page shows: its language, its title, its body."""
+    """What the page shows: its language, its title, its body; and whether the screen has to stay lit."""
 
     lang: str
     title: str
     body: Node
+    awake: bool = False
 
 
 def view(model: Model) -> Page:
@@ -28,6 +30,10 @@ def view(model: Model) -> Page:
         title, main = say(f"{model.setup.game}.name"), setup.screen(model, model.setup, say)
     elif model.screen == "rules" and isinstance(model.book, Fair):
         title, main = say("fair.title"), fair.screen(model, say)
+    elif model.screen == "rules" and isinstance(model.book, Settings):
+        from klerye.app.view import settings
+
+        title, main = say("settings.title"), settings.screen(model, say)
     elif model.screen == "rules" and isinstance(model.book, Book):
         title, main = (
             say("rules.title", game=say(f"{model.book.game}.name")),
@@ -37,10 +43,6 @@ def view(model: Model) -> Page:
         from klerye.app.view import room
 
         title, main = say("net.title"), room.screen(model, model.room, say)
-    elif model.screen == "settings":
-        from klerye.app.view import settings
-
-        title, main = say("net.settings"), settings.screen(model, say)
     else:
         title, main = say("app.name"), home.screen(model, say)
     busy = (
@@ -57,9 +59,20 @@ def view(model: Model) -> Page:
     help = button("?", Intent("keys"), class_="help", aria_label=say("keys.title"), data_key="?")
     foot = node("footer", help, key="foot")
     singles = None if model.singles else "no"
-    body = node("div", busy, main, foot, over, class_=model.screen, data_singles=singles)
+    body = node("div", busy, main, foot, over, class_=_class(model), data_singles=singles)
     name = say("app.name")
-    return Page(model.lang, title if title == name else f"{title} · {name}", body)
+    return Page(model.lang, title if title == name else f"{title} · {name}", body, _awake(model))
+
+
+def _class(model: Model) -> str:
+    """What the look of a screen goes by, and the page knows it by."""
+    return "settings" if model.screen == "rules" and isinstance(model.book, Settings) else model.screen
+
+
+def _awake(model: Model) -> bool:
+    """Whether a clock runs on the screen, so that it must not go dark."""
+    told = model.table.told if model.table and model.screen == "table" else None
+    return told is not None and told.opened.turn_ms is not None and not isinstance(told.waits, Over)
 
 
 def _question(question: Question, say: Words) -> Node:

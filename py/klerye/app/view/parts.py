@@ -33,15 +33,15 @@ def language(now: str, say: Words) -> Node:
     )
 
 
-def header(title: str, lang: str, say: Words, *, back: Intent | None) -> Node:
+def header(title: str, lang: str | None, say: Words, *, back: Intent | None) -> Node:
     """The top of every screen: the way back, the title, the language; in the lobby, from where nothing leads
-    back, the mark of the house and the settings."""
+    back, the mark of the house and the settings. No `lang`: the language is chosen elsewhere there."""
     if back is None:
         first: Node = pictures.mark()
         gear = button(pictures.gear(), Intent("settings"), aria_label=say("settings.title"), class_="gear")
     else:
         first, gear = button("‹", back, aria_label=say("app.back"), class_="back"), None
-    return node("header", first, node("h1", title, tabindex=-1), language(lang, say), gear)
+    return node("header", first, node("h1", title, tabindex=-1), language(lang, say) if lang else None, gear)
 
 
 def notice(told: Notice | None, settles: Mapping[str, tuple[str, str]], say: Words) -> Node:

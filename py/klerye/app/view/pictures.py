@@ -102,10 +102,7 @@ def _dam() -> list[Node]:
     return [
         node("rect", x=8, y=8, width=104, height=84, rx=6, class_="wood"),
         node("rect", x=14, y=14, width=92, height=72, class_="buff"),
-        _path(
-            "M14 14h23v24h-23zM60 14h23v24h-23zM37 38h23v24h-23zM83 38h23v24h-23zM14 62h23v24h-23zM60 62h23v24h-23z",
-            "dark",
-        ),
+        _path("".join(f"M{x} {y}h23v24h-23z" for x, y in DARK), "dark"),
         node("g", _disc(71, 26, 15), class_="piece white"),
         node("g", _disc(48, 54, 17), _disc(48, 46, 17), class_="piece red"),
     ]

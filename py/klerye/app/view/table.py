@@ -81,6 +81,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             None if table.writes else _only_looking(table.told.opened.id, say),
             _curtain(waits, shown, say) if isinstance(waits, Turn) and table.veiled else None,
             _ending(waits, table, shown, say) if isinstance(waits, Over) else None,
+            _installing(say) if isinstance(waits, Over) and model.installable else None,
             audit(table, say),
             review(table, shown, say),
             _confirm(say) if table.pending is not None else None,
@@ -94,6 +95,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
                 button(say("app.rules"), Intent("rules", game)),
                 _confirms(model, say) if table.kit.ponder and table.writes else None,
                 fair.link(say),
+                button(say("settings.title"), Intent("settings")),
                 button(say("table.export"), Intent("export")) if table.writes else None,
                 class_="row quiet",
                 key="more",
@@ -209,6 +211,22 @@ def _ending(over: Over, table: Table, shown: Scene, say: Words) -> Node:
         ),
         class_="ending",
         key="ending",
+    )
+
+
+def _installing(say: Words) -> Node:
+    """Once, after a whole game: the page can be among the device's programs."""
+    return node(
+        "section",
+        node("p", say("settings.install_about")),
+        node(
+            "div",
+            button(say("settings.install"), Intent("install", value="yes")),
+            button(say("settings.install_not"), Intent("install", value="no")),
+            class_="row",
+        ),
+        class_="notice",
+        key="installing",
     )
 
 

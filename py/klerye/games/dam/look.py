@@ -263,3 +263,8 @@ def told(scene: Scene, n: int, say: Say) -> str:
             return say("dam.told_resign", name=name)
     drawn: State = scene.states[n + 1]
     return say("dam.told_red", name=scene.names[drawn.red or 0])
+
+
+def sound(act: object) -> str:
+    """A piece is set down, or takes others."""
+    return "" if not isinstance(act, Move) else "capture" if act.taken else "move"

@@ -424,3 +424,8 @@ def told(scene: Scene, n: int, say: Say) -> str:
         case Dealt(faces):
             return say("lexio.told_draw", name=name, n=len(faces))
     return ""
+
+
+def sound(act: object) -> str:
+    """A word is laid."""
+    return "tile" if isinstance(act, Place) else ""

@@ -4,7 +4,7 @@ from klerye.core.chance import Dealt
 from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
 from klerye.core.game import Seat
-from klerye.core.look import Say, Scene, number
+from klerye.core.look import PATIENCE_MS, Say, Scene, number
 from klerye.games.penta import sheet
 from klerye.games.penta.hand import Draft
 from klerye.games.penta.rules import DICE, THROWS, State, Throw, Write
@@ -19,9 +19,6 @@ PIPS = {
     6: ((28, 26), (28, 50), (28, 74), (72, 26), (72, 50), (72, 74)),
 }
 """Where the pips of each face lie on a square of 100."""
-
-PATIENCE_MS = (3000, 10_000, 30_000)
-"""How long the table may wait after the last throw (P3)."""
 
 
 def board(scene: Scene, say: Say) -> Node:
@@ -318,3 +315,8 @@ def told(scene: Scene, n: int, say: Say) -> str:
             key = "penta.told_extra" if sheet.is_further(before.sheet, before.dice) else "penta.told_write"
             return say(key, name=name, box=say(sheet.name(box)), points=points)
     return say("penta.told_dice", name=name, dice=scene.states[n + 1].dice)
+
+
+def sound(act: object) -> str:
+    """Dice rattle; a box is written without a noise."""
+    return "dice" if isinstance(act, Dealt) else ""
