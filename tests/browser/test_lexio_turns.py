@@ -57,7 +57,7 @@ def test_an_unknown_word_is_named_and_costs_a_try(lobby: Lobby) -> None:
     tries_told(lexio, 9)
     expect(lexio.page.get_by_role("status")).to_contain_text(lexio.say("table.turn", name="Ben"))
     expect(lexio.page.locator(".event")).to_have_text(lexio.say("lexio.told_tried", name="Ben"))
-    assert "TLM" not in lexio.page.locator("#app details").inner_text()
+    assert "TLM" not in lexio.page.locator("#app .side details").inner_text()
     lexio.press("submit")
     tries_told(lexio, 8)
     lexio.page.get_by_role("alert").get_by_role("button", name=lexio.say("app.rule", rule="L13")).click()

@@ -520,6 +520,7 @@ WORDS = {
         "on_board": "laid on the board",
         "rack_empty": "no tile left",
         "bag": ("{n} tile in the bag", "{n} tiles in the bag"),
+        "unseen": "Not seen yet, in the bag or on other racks:",
         "tiles": ("{n} tile", "{n} tiles"),
         "points": ("{n} point", "{n} points"),
         "submit": "Place: {points}",

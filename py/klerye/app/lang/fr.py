@@ -540,6 +540,7 @@ WORDS = {
         "on_board": "posée sur la clairière",
         "rack_empty": "plus de pièce",
         "bag": ("{n} pièce dans le sac", "{n} pièces dans le sac"),
+        "unseen": "Pas encore vues, dans le sac ou sur d’autres chevalets :",
         "tiles": ("{n} pièce", "{n} pièces"),
         "points": ("{n} point", "{n} points"),
         "submit": "Placer : {points}",

@@ -514,6 +514,7 @@ WORDS = {
         "on_board": "mete sou kleryè a",
         "rack_empty": "pa gen pyès ankò",
         "bag": ("{n} pyès nan sak la",),
+        "unseen": "Pyès ou poko wè, nan sak la oswa sou lòt chevalèt:",
         "tiles": ("{n} pyès",),
         "points": ("{n} pwen",),
         "submit": "Mete: {points}",

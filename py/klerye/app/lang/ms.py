@@ -530,6 +530,7 @@ WORDS = {
         "on_board": "sudah di papan",
         "rack_empty": "tiada buah lagi",
         "bag": ("{n} buah dalam beg",),
+        "unseen": "Belum dilihat, dalam beg atau pada rak lain:",
         "tiles": ("{n} buah",),
         "points": ("{n} mata",),
         "submit": "Letak: {points}",

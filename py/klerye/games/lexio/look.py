@@ -1,5 +1,6 @@
 """Lexio drawn: the octagonal clearing with its source and premiums, ivory tiles, the rack below."""
 
+from collections import Counter
 from functools import lru_cache
 
 from klerye.core.chance import Dealt
@@ -37,12 +38,24 @@ def board(scene: Scene, say: Say) -> Node:
     return node(
         "div",
         _clearing(scene, say),
-        node("p", say("lexio.bag", n=scene.state.bag), class_="bag", key="bag"),
+        _bag(scene, say),
         _rack(scene, say) if scene.seat is not None else None,
         _racks(scene, say) if scene.state.ended else None,
         _picker(say) if scene.open and scene.draft.asking else None,
         class_="lexio",
     )
+
+
+def _bag(scene: Scene, say: Say) -> Node:
+    """How many tiles the bag holds (L5); whoever likes to count finds those that they have not seen."""
+    state: State = scene.state
+    count = say("lexio.bag", n=state.bag)
+    if scene.seat is None or state.ended:
+        return node("p", count, class_="bag", key="bag")
+    left = Counter(state.unseen)
+    tiles = [node("span", sign.replace(JOKER, "★"), node("small", f"×{left[sign]}")) for sign in sorted(left)]
+    unseen = node("p", say("lexio.unseen"), " ", tiles)
+    return node("details", node("summary", count), unseen, class_="bag", key="bag")
 
 
 def _octagon(out: int, cut: int, class_: str) -> Node:
