@@ -1,4 +1,4 @@
-"""How Penta looks: nothing cut off, out of reach or in English, nothing that axe finds serious."""
+"""Penta on a phone: nothing out of reach of the thumb or of the keyboard."""
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -6,21 +6,15 @@ from playwright.sync_api import ViewportSize, expect
 from browser.lobby import Lobby
 from browser.penta import Penta, all_but, come, journal
 from browser.table import Visit
-from browser.test_access import findings
-from browser.test_languages import check, in_every_language
-from browser.test_layout import OUT, WINDOWS
+from browser.test_languages import in_every_language
 from klerye.app.words import LANGUAGES
 from klerye.games.penta.sheet import Sheet
 from klerye.table.names import LONGEST
-
-SHEETS_SCROLL = OUT.replace('"svg, ', '"svg, .sheets table, ')
-"""What sticks out of the window, but for sheets that scroll within their frame."""
 
 CROWDS = {n: tuple("WＷ"[i % 2] * (LONGEST - 1) + str(i) for i in range(n)) for n in (1, 2, 6)}
 """One, two and six players with the longest and widest names."""
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-PHONE_LAST = sorted(WINDOWS, key=lambda window: window == (360, 740))
 
 LONG = "30000"
 """ms: no screen is gone before it has been looked at in every language."""
@@ -83,7 +77,7 @@ def screens(names: tuple[str, ...]) -> dict[str, list[str]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", CROWDS)
-def test_nothing_sticks_out_and_the_dice_stay_under_the_thumb(visit: Visit, players: int) -> None:
+def test_the_dice_stay_under_the_thumb(visit: Visit, players: int) -> None:
     """On a small phone what to do next is in the window without scrolling, and the dice never move."""
     penta = come(visit, reduced_motion="reduce", viewport=PHONE)
     found: list[str] = []
@@ -91,11 +85,6 @@ def test_nothing_sticks_out_and_the_dice_stay_under_the_thumb(visit: Visit, play
 
     def look(screen: str) -> None:
         for lang in in_every_language(penta):
-            for width, height in PHONE_LAST:
-                penta.page.set_viewport_size({"width": width, "height": height})
-                told = f"{screen}, {lang}, {width} px"
-                found.extend(f"{told}: {line}" for line in penta.page.evaluate(SHEETS_SCROLL))
-            assert penta.page.viewport_size == PHONE
             if at_table := penta.page.evaluate(REACHABLE):
                 far, top, n = at_table
                 found.extend(f"{screen}, {lang}: {line}" for line in far)
@@ -147,83 +136,6 @@ def test_the_sheet_of_the_seat_on_turn_is_in_sight_wherever_the_others_are(lobby
         expect(penta.main).to_have_attribute("data-arg", "confirm")
         penta.press("ones")
         expect(penta.main).to_have_attribute("data-arg", "throw")
-
-
-def test_axe_has_nothing_to_say(visit: Visit) -> None:
-    penta = come(visit, "ms")
-    penta.do("pick", "penta")
-    penta.page.locator("form").wait_for()
-    found = findings(penta, "setup")
-    penta.seats(2).sit("Ann", "Ben").patience("")
-    found += findings(penta, "start")
-    penta.throw()
-    penta.press("die2")
-    expect(penta.page.locator(".die.kept")).to_have_count(1)
-    found += findings(penta, "dice")
-    penta.knock("chance")
-    penta.throw(2)
-    penta.throw(2)
-    found += findings(penta, "third throw")
-    box = next(box for box, points in penta.offers.items() if not points)
-    penta.press(box)
-    penta.main.wait_for()
-    found += findings(penta, "box picked")
-    penta.sacrifice()
-    found += findings(penta, "sacrifice")
-    penta.answer("yes")
-    penta.played(7)
-    penta.leave()
-    for screen, lines in screens(("Ann", "Ben")).items():
-        if screen in ("joker", "third", "last"):
-            penta.bring_table(lines).patience(LONG)
-            found += findings(penta, screen)
-            if screen == "last":
-                penta.write("fours")
-                penta.ending.wait_for()
-                found += findings(penta, "ending")
-            penta.leave()
-    assert found == []
-
-
-def test_every_screen_speaks_the_readers_language(visit: Visit) -> None:
-    penta = come(visit, "ht")
-    names = ("Zoé", "Yves")
-    penta.do("pick", "penta")
-    penta.page.locator("form").wait_for()
-    check(penta)
-    penta.do("home")
-    for screen, lines in screens(names).items():
-        penta.bring_table(lines).patience(LONG)
-        check(penta)
-        if screen == "start":
-            penta.knock("die1")
-            penta.notice.wait_for()
-            check(penta)
-        elif screen == "thrown":
-            penta.press("die1")
-            expect(penta.page.locator(".die .mark")).to_have_count(1)
-            penta.press("small")
-            penta.asking.wait_for()
-            check(penta)
-            penta.sacrifice()
-            check(penta)
-            penta.answer("yes")
-            penta.played(3)
-            check(penta)
-        elif screen == "joker":
-            penta.press("chance")
-            expect(penta.notice).to_have_text(penta.say("penta.own_box_first", box=penta.name("threes")))
-            check(penta)
-            penta.write("threes")
-            check(penta)
-        elif screen == "last":
-            penta.write("fours")
-            penta.ending.wait_for()
-            check(penta)
-        penta.leave()
-    penta.do("rules", "penta")
-    penta.page.locator("#P10").wait_for()
-    check(penta)
 
 
 def test_everything_is_reached_by_keyboard(lobby: Lobby) -> None:
