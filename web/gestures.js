@@ -2,9 +2,11 @@
 
 const root = document.querySelector("#app");
 const FAR = 8; // px that a press moves before it is a drag
+const LANDS = 300; // ms that a drop may take to be shown
 const ENOUGH = 4_000_001; // bytes of a file that are read: one more than Python takes
 
 let send;
+let landing; // what was dropped a moment ago
 let drag; // {cell, piece, x, y, moved}: a press on something that may be dragged
 
 export const intentOf = element => ({ do: element.dataset.do, arg: element.dataset.arg ?? "", value: element.dataset.value ?? "" });
@@ -41,6 +43,7 @@ const unitsPerPixel = svg => svg ? svg.viewBox.baseVal.width / svg.getBoundingCl
 const onDown = event => {
     const cell = event.target.closest("[data-drag]");
     if (!cell || event.button || !event.isPrimary) return;
+    landed();
     const piece = root.querySelector(`[data-piece="${CSS.escape(cell.dataset.arg)}"]`);
     if (piece) drag = { cell, piece, x: event.clientX, y: event.clientY, moved: false, id: event.pointerId };
 };
@@ -67,13 +70,26 @@ const onUp = event => {
     if (!moved) return; // a click follows
     const under = document.elementsFromPoint(event.clientX, event.clientY).find(element => !piece.contains(element));
     const place = under?.closest("[data-drop]");
-    piece.classList.remove("dragged");
-    piece.style.translate = "";
-    if (event.type === "pointerup" && place) send({ do: "drop", arg: cell.dataset.arg, value: place.dataset.arg });
-    else send({ do: "cancel" });
+    landing = piece;
+    if (event.type === "pointerup" && place) {
+        send({ do: "drop", arg: cell.dataset.arg, value: place.dataset.arg });
+        setTimeout(landed, LANDS);
+    } else {
+        send({ do: "cancel" });
+        landed();
+    }
     // The click that some browsers send after a drag is not a tap.
     addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", stop, { capture: true }));
+};
+
+// What was dropped stays under the finger until the picture comes that says where it lies now.
+export const landed = () => {
+    if (!landing) return;
+    landing.style.translate = "";
+    landing.getBoundingClientRect(); // it is there at once: nothing glides back first
+    landing.classList.remove("dragged");
+    landing = undefined;
 };
 
 const stop = event => event.stopPropagation();

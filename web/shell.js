@@ -3,10 +3,12 @@
 import { PyWorker, hooks } from "../runtime/pyscript/core.js";
 import { wayBack } from "./back.js";
 import { failed, languages, painted, progress, ready, remember, settings } from "./first.js";
+import { landed } from "./gestures.js";
 import { keep, renew } from "./keep.js";
 import { show } from "./patch.js";
 import { EDITION, RULES } from "./program.mjs";
 import { claim, settled } from "./snapshot.mjs";
+import { settle } from "./zoom.js";
 
 const at = path => new URL(path, import.meta.url).href;
 
@@ -56,6 +58,8 @@ const page = {
         painted();
         const picture = JSON.parse(text);
         show(picture);
+        landed();
+        settle();
         wayBack();
         if (awake !== picture.awake) import("./awake.js").then(module => module.stayAwake(awake));
         awake = picture.awake;

@@ -32,7 +32,7 @@ root.addEventListener("click", event => {
     const cell = event.target.closest("svg[data-zoom] [role=gridcell]");
     const small = cell && event.pointerType === "touch" && cell.getBoundingClientRect().width < LEAST;
     if (small) nearer(cell.closest("svg"), event);
-    else if (event.target.closest("[data-whole]")) out();
+    else if (event.target.closest("[data-do=whole]")) out();
     else return;
     event.stopPropagation();
 }, true);

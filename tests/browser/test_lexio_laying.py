@@ -208,3 +208,40 @@ def test_tiles_are_exchanged(lobby: Lobby) -> None:
     labels = [str(slot.get_attribute("aria-label")) for slot in lexio.page.locator(".slot").all()]
     assert len(labels) == 7
     assert {lexio.tile("I"), lexio.tile("R"), lexio.tile("S"), lexio.tile("*")} <= {*labels}
+
+
+def test_a_finger_brings_small_squares_nearer_before_it_lays(lobby: Lobby) -> None:
+    """Where a square is less than 24 px wide the first touch shows that part larger; the keys show all."""
+    lexio = at(Lexio.of(lobby(**PHONE, reduced_motion="reduce")))
+    page, board = lexio.page, lexio.page.get_by_role("grid")
+    whole = board.get_attribute("viewBox")
+    out = page.locator("[data-do=whole]")
+    lexio.slot("A").tap()
+    page.touchscreen.tap(*middle(lexio.cell("G7")))
+    lexio.lies("G7")  # large enough
+    expect(out).to_be_hidden()
+    page.set_viewport_size({"width": 320, "height": 568})
+    lexio.slot("P").tap()
+    page.touchscreen.tap(*middle(lexio.cell("H7")))
+    expect(out).to_be_visible()
+    lexio.lies("H7", 0)
+    assert lexio.cell("H7").evaluate("cell => cell.getBoundingClientRect().width") >= 40
+    page.touchscreen.tap(*middle(lexio.cell("H7")))
+    lexio.lies("H7")
+    lexio.drag(lexio.slot("I"), lexio.cell("I7"))
+    lexio.lies("I7")
+    out.tap()
+    expect(out).to_be_hidden()
+    assert board.get_attribute("viewBox") == whole
+    page.touchscreen.tap(*middle(lexio.cell("A4")))
+    expect(out).to_be_visible()
+    lexio.cell("A4").focus()
+    page.keyboard.press("ArrowRight")
+    assert board.get_attribute("viewBox") == whole
+    page.touchscreen.tap(*middle(lexio.cell("A4")))
+    expect(out).to_be_visible()
+    lexio.press("recall")
+    lexio.do("act", "pass")
+    lexio.turn_ends()
+    assert board.get_attribute("viewBox") == whole
+    page.set_viewport_size(PHONE["viewport"])

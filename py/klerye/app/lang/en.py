@@ -502,6 +502,7 @@ WORDS = {
         "tagline": "French words on an eight-sided clearing, two to four players",
         "seating": "Turns follow the order in which players sit down. The words are French, without accents.",
         "board": "Clearing of 13 by 13 squares, corners blocked",
+        "whole": "Show the whole clearing",
         "square": "{place}, {what}",
         "empty": "empty",
         "source": "source, the first word must cover it",

@@ -522,6 +522,7 @@ WORDS = {
         "tagline": "Des mots français sur une clairière à huit côtés, de deux à quatre joueurs",
         "seating": "On joue dans l’ordre des places. Les mots sont français, sans accents.",
         "board": "Clairière de 13 cases sur 13, coins fermés",
+        "whole": "Voir toute la clairière",
         "square": "{place}, {what}",
         "empty": "vide",
         "source": "source, le premier mot doit la couvrir",

@@ -496,6 +496,7 @@ WORDS = {
         "tagline": "Mo franse sou yon kleryè ki gen uit bò, pou de jiska kat jwè",
         "seating": "Tou yo swiv lòd jwè yo chita a. Mo yo an franse, san aksan.",
         "board": "Kleryè ki gen 13 kaz sou 13, kwen yo bouche",
+        "whole": "Montre tout kleryè a",
         "square": "{place}, {what}",
         "empty": "vid",
         "source": "sous la, premye mo a dwe kouvri l",

@@ -512,6 +512,7 @@ WORDS = {
         "tagline": "Perkataan Perancis di papan bersisi lapan, untuk dua hingga empat pemain",
         "seating": "Giliran mengikut urutan duduk. Perkataannya dalam bahasa Perancis, tanpa aksen.",
         "board": "Cerang 13 kali 13 petak, penjurunya tertutup",
+        "whole": "Tunjukkan seluruh cerang",
         "square": "{place}, {what}",
         "empty": "kosong",
         "source": "mata air, perkataan pertama mesti menutupnya",

@@ -188,7 +188,7 @@ def _curtain(turn: Turn, shown: Scene, say: Words) -> Node:
         "section",
         node("h2", say("table.hand_over", name=name)),
         button(say("table.ready", name=name), Intent("ready"), class_="first"),
-        class_="ending",
+        class_="ending curtain",
         key="curtain",
     )
 

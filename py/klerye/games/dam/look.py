@@ -118,15 +118,23 @@ def _pieces(scene: Scene, red_near: bool) -> list[Node]:
     if len(path) > 1:  # half-way through a multiple jump
         names[path[-1]] = names.pop(path[0])
     position: Position = scene.state.position
+    crowned = _crowned(scene)
     return [
-        _piece(position, path[0] if square in path[1:] else square, square, name, red_near)
+        _piece(
+            position,
+            path[0] if square in path[1:] else square,
+            square,
+            name,
+            red_near,
+            "crowned" if square == crowned else "",
+        )
         for square, name in sorted(names.items(), key=lambda item: item[1])
     ]
 
 
 def _piece(position: Position, stands: int, seen: int, name: str, red_near: bool, more: str = "") -> Node:
-    """What stands on a square of the position, seen on another one; `more` is its further class: such a piece
-    is not in the game any more and cannot be touched."""
+    """What stands on a square of the position, seen on another one; `more` is its further class: "leaving"
+    for what has left the game and cannot be touched, "crowned" for what was made a king just now."""
     column, row = place(seen, red_near)
     colour = COLOURS[position.side_at(stands) or RED]
     return node(
@@ -135,7 +143,7 @@ def _piece(position: Position, stands: int, seen: int, name: str, red_near: bool
         key=name,
         class_=f"piece {colour} {more}".strip(),
         transform=f"translate({column * SIDE} {row * SIDE})",
-        data_piece=None if more else str(seen),
+        data_piece=None if more == "leaving" else str(seen),
     )
 
 
@@ -186,6 +194,14 @@ def _identities(first: State, acts: Sequence[object]) -> dict[int, str]:
                 names.pop(square)
             names[act.path[-1]] = moved
     return names
+
+
+def _crowned(scene: Scene) -> int | None:
+    """The square of the man that the last act made a king (D4)."""
+    last = scene.acts[-1] if scene.acts else None
+    if not isinstance(last, Move) or scene.states[-2].position.is_king(last.path[0]):
+        return None
+    return last.path[-1] if scene.state.position.is_king(last.path[-1]) else None
 
 
 def _last_move(acts: Sequence[object]) -> Move | None:

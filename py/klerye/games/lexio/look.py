@@ -128,6 +128,7 @@ def _clearing(scene: Scene, say: Say) -> Node:
         role="grid",
         aria_label=say("lexio.board"),
         data_keys="",
+        data_zoom=str(state.turn) if scene.open else None,
         key="clearing",
     )
 
@@ -260,6 +261,8 @@ def _rack(scene: Scene, say: Say) -> Node:
     slots = [_slot(scene, slot, rack[slot], slot in free, say) for slot in order]
     return node(
         "div",
+        # Seen only while a part of the clearing is brought nearer (web/zoom.js).
+        node("button", say("lexio.whole"), type="button", data_do="whole", class_="whole", key="whole"),
         _hint(scene, say),
         node("div", slots, class_="rack", role="group", aria_label=say("lexio.rack")),
         node("div", _buttons(scene, say), class_="row") if scene.open else None,
