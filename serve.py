@@ -269,7 +269,16 @@ def style(node: Path) -> Path:
         with fresh(folder, wanted) as new:
             form = ["--bundle", "--minify", "--log-level=error", f"--outfile={new / 'style.css'}"]
             run("Bundling the look", [node, MODULES / "esbuild/bin/esbuild", STYLE / "index.css", *form])
+            with (new / "style.css").open("a", encoding="utf-8") as bundle:
+                bundle.write(by_day((STYLE / "tokens.css").read_text(encoding="utf-8")))
     return folder / "style.css"
+
+
+def by_day(tokens: str) -> str:
+    """The colours by day alone, for browsers from before 2024, which know no light-dark()."""
+    found = re.findall(r"(--[\w-]+): light-dark\(([^,]+),", tokens)
+    colours = "".join(f"{name}:{colour};" for name, colour in found)
+    return f"@supports not (color:light-dark(red,red)){{:root{{color-scheme:light;{colours}}}}}\n"
 
 
 def precompile(node: Path, wheel: Path) -> Path:

@@ -18,7 +18,9 @@ INSTALL = {("install", "yes"), ("install", "no")}
 def pressed(model: Model) -> set[tuple[str, str]]:
     """What the page offers: intents and their values."""
     attrs = [part.attrs for part in parts(view(model).body)]
-    return {(str(a["data-do"]), str(a.get("data-value", ""))) for a in attrs if "data-do" in a}
+    return {
+        (str(a["data-do"]), str(a.get("data-value", a.get("data-arg", "")))) for a in attrs if "data-do" in a
+    }
 
 
 def test_the_settings_lead_back_to_where_one_was() -> None:
@@ -47,14 +49,14 @@ def test_each_choice_is_seen_and_kept() -> None:
             p.attrs["data-value"] for p in parts(page.picture()) if p.attrs.get("aria-pressed") == "true"
         ]
         assert chosen == [theme if theme in THEMES else "dark"]
-    page.do("patience", value="10000").do("sound", value="on").do("vibration", value="on")
+    page.do("patience", value="10000").do("sound", "yes").do("vibration", "yes")
     page.do("keep", fields=("wss://relay.example", ""))
     assert page.model.screen == "home"
     assert page.settings == {
         "theme": "dark",
         "patience": "10000",
-        "sound": "on",
-        "vibration": "on",
+        "sound": "yes",
+        "vibration": "yes",
         "relays": "wss://relay.example",
         "servers": "",
     }
@@ -68,8 +70,8 @@ def test_a_wrong_relay_is_named_and_nothing_is_kept() -> None:
 
 def test_vibration_is_offered_where_there_is_some() -> None:
     model = Model("en", SHELF.names, "rules", book=Settings("home"))
-    assert ("vibration", "on") not in pressed(model)
-    assert ("vibration", "on") in pressed(replace(model, vibrates=True))
+    assert ("vibration", "yes") not in pressed(model)
+    assert ("vibration", "yes") in pressed(replace(model, vibrates=True))
 
 
 def test_nothing_is_heard_or_felt_unless_somebody_wants_it() -> None:
@@ -78,7 +80,7 @@ def test_nothing_is_heard_or_felt_unless_somebody_wants_it() -> None:
 
 
 def test_sounds_tell_what_was_done() -> None:
-    page = Page(Memory()).do("sound", value="on").start("dam")
+    page = Page(Memory()).do("sound", "yes").start("dam")
     assert page.cues.pop(0) == ("turn", "")  # the sample
     page.cues.clear()
     page.play("11-15", "22-18", "15x22").do("place", "26")
@@ -89,14 +91,14 @@ def test_sounds_tell_what_was_done() -> None:
 
 
 def test_dice_rattle() -> None:
-    page = Page(Memory()).do("sound", value="on").start("penta", "Ana")
+    page = Page(Memory()).do("sound", "yes").start("penta", "Ana")
     page.cues.clear()
     page.do("place", "throw")
     assert page.cues == [("dice", "")]
 
 
 def test_the_device_shakes_for_what_one_does_and_for_ones_turn() -> None:
-    page = Page(Memory()).do("vibration", value="on")
+    page = Page(Memory()).do("vibration", "yes")
     assert page.cues == [("", "turn")]
     page.start("dam", levels=("", "easy"))
     page.cues.clear()

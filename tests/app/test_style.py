@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+import serve
+
 STYLE = Path(__file__).parents[2] / "web" / "style"
 TOKENS = (STYLE / "tokens.css").read_text(encoding="utf-8")
 PARTS = sorted(file for file in STYLE.iterdir() if file.name != "tokens.css")
@@ -70,3 +72,10 @@ def test_text_stands_out_by_day_and_by_night(text: str, grounds: tuple[str, ...]
         for one, other in zip(_both(text), _both(ground), strict=True):
             dark, bright = sorted((_light(one), _light(other)))
             assert (bright + 0.05) / (dark + 0.05) >= 4.5, (text, ground, one, other)
+
+
+def test_browsers_without_two_colours_have_those_by_day() -> None:
+    plain = serve.by_day(TOKENS)
+    assert plain.count("light-dark(") == 1  # the question
+    assert plain.count(":#") == TOKENS.count(": light-dark(")
+    assert f"--ground:{_both('ground')[0]};" in plain

@@ -15,17 +15,17 @@ DOES = ("settings", "theme", "sound", "vibration", "patience", "keep", "installa
 
 def intent(model: Model, intent: Intent) -> Step:
     """What a person chose; it lasts on this device."""
-    match intent.do, intent.value:
+    match intent.do, intent.arg or intent.value:
         case "settings", _ if not isinstance(model.book, Settings):
             back = model.book.back if model.book else model.screen
             return replace(model, screen="rules", book=Settings(back), notice=None), ()
         case "theme", value if value in THEMES:
             return replace(model, theme=value), (Remember("theme", value),)
-        case "sound", "on" | "off" as value:
-            model = replace(model, sound=value == "on")
+        case "sound", "yes" | "no" as value:
+            model = replace(model, sound=value == "yes")
             return model, (*cue(model, "turn"), Remember("sound", value))
-        case "vibration", "on" | "off" as value:
-            model = replace(model, vibration=value == "on")
+        case "vibration", "yes" | "no" as value:
+            model = replace(model, vibration=value == "yes")
             return model, (*cue(model, buzz="turn"), Remember("vibration", value))
         case "patience", value if value == "" or value.isdecimal():
             return replace(model, patience=int(value) if value else None), (Remember("patience", value),)

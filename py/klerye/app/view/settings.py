@@ -1,4 +1,4 @@
-"""The settings: how the page looks and sounds, how long it waits, how devices find each other."""
+"""The settings: how the page looks and sounds, what games wait for, how devices find each other."""
 
 from klerye.app.model import THEMES, Intent, Model
 from klerye.app.view import fair
@@ -21,9 +21,8 @@ def screen(model: Model, say: Words) -> Node:
             _switch("sound", say("settings.sound"), model.sound),
             _switch("vibration", say("settings.vibration"), model.vibration) if model.vibrates else None,
         ),
-        node("section", node("h2", say("penta.name")), _patience(model, say))
-        if "penta" in model.games
-        else None,
+        _game("penta", _patience(model, say), model, say),
+        _game("dam", _switch("confirms", say("table.confirms"), model.confirms), model, say),
         node(
             "section",
             node("h2", say("settings.read")),
@@ -46,6 +45,11 @@ def _theme(model: Model, say: Words) -> Node:
     return node("div", choices, class_="choice", role="group", aria_label=say("settings.theme"))
 
 
+def _game(game: str, choice: Node, model: Model, say: Words) -> Node | None:
+    """What can be chosen about a game, where there is that game."""
+    return node("section", node("h2", say(f"{game}.name")), choice, key=game) if game in model.games else None
+
+
 def _switch(name: str, text: str, on: bool) -> Node:
     """Something that is on or off."""
     return node(
@@ -56,7 +60,7 @@ def _switch(name: str, text: str, on: bool) -> Node:
         class_="switch",
         aria_checked="true" if on else "false",
         data_do=name,
-        data_value="off" if on else "on",
+        data_arg="no" if on else "yes",
         key=name,
     )
 
