@@ -189,7 +189,7 @@ class Lexio(Person):
                     square.click()
                 case "touch":
                     slot.tap()
-                    square.tap()
+                    self.touch(square)
                 case "drag":
                     self.drag(slot, square)
                 case "touch drag":
@@ -199,6 +199,14 @@ class Lexio(Person):
                 letter.tap() if "touch" in by else letter.click()
                 expect(self.page.get_by_role("dialog")).to_have_count(0)
             self.lies(name(laid.row, laid.column))
+
+    def touch(self, square: Locator) -> None:
+        """A finger touches a square; a small one comes nearer first, and all is shown again afterwards."""
+        square.tap()
+        whole = self.page.locator("[data-do=whole]")
+        if whole.is_visible():
+            square.tap()
+            whole.tap()
 
     def type(self, tiles: Sequence[Laid]) -> None:
         """A play is laid out by keys alone; the focus is on the board."""

@@ -9,7 +9,7 @@ from browser.person import Person
 from browser.test_languages import in_every_language, raw_english
 from klerye.app.words import LANGUAGES
 
-WINDOWS = ((320, 568), (360, 740), (768, 1024), (1280, 800), (800, 360))
+WINDOWS = ((320, 568), (360, 740), (768, 1024), (1280, 800), (640, 320))
 
 OUT = """() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -21,9 +21,17 @@ OUT = """() => {
         if (left < -0.5 || right > innerWidth + 0.5)
             found.push(`${element.tagName} ${element.className}: ${left} to ${right}`);
     }
+    scrollTo(0, 0);
+    const wanted = ".setup form .first, .curtain .first, dialog .first, .tray .first";
+    for (const element of document.querySelectorAll(wanted)) {
+        const { top, bottom } = element.getBoundingClientRect();
+        if (element.checkVisibility() && (top < 0 || bottom > innerHeight + 0.5))
+            found.push(`${element.textContent} is out of reach: ${top} to ${bottom}`);
+    }
     return found;
 }"""
-"""What sticks out of the window, but for sheets that scroll within their frame."""
+"""What sticks out of the window, but for sheets that scroll within their frame; and what most people want
+next, where it takes a scroll to reach it."""
 
 AXE = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ["violations"] });

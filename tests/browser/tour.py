@@ -29,7 +29,7 @@ def house(person: Person) -> Iterator[str]:
     yield "lobby, a notice"
     person.do("dismiss")
     person.do("settings")
-    page.locator(".settings main").wait_for()
+    page.locator(".settings main summary").click()
     yield "settings"
     person.do("close")
     page.locator("[data-do=pick]").first.wait_for()
