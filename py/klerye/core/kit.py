@@ -6,6 +6,7 @@ from typing import Any
 
 from klerye.core.drawing import Node
 from klerye.core.engine import Maker
+from klerye.core.feats import Feats, Pearl, Record
 from klerye.core.game import Game
 from klerye.core.look import Hand, Look, Say
 
@@ -30,7 +31,8 @@ class Kit:
     nothing yet), for whoever wonders whether it is fair. `once` are the places where a press counts only on a
     picture that shows all that has happened: nobody means to throw again before having seen the dice.
     `earns`: a finished game earns experience, pearls and a place in the ranking (L28). `feats` counts what
-    the statistics tell of a game: one mapping a seat, from its states and the acts between them. `ponder`
+    the statistics tell of a game: one mapping a seat, from its states and the acts between them; `pearls` are
+    what these earn, `records` what is shown of them. `ponder`
     makes the draft that shows an act which waits to be confirmed, in a game where a player may want that.
     `keys` are the keys that the game understands besides those of every board, each with the key of the
     sentence that says what it does.
@@ -54,4 +56,6 @@ class Kit:
     earns: bool = True
     ponder: Callable[[Any], Any] | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
-    feats: Callable[[Sequence[Any], Sequence[Any]], tuple[Mapping[str, int | str], ...]] | None = None
+    feats: Callable[[Sequence[Any], Sequence[Any]], tuple[Feats, ...]] | None = None
+    pearls: tuple[Pearl, ...] = ()
+    records: tuple[Record, ...] = ()

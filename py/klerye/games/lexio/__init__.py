@@ -2,7 +2,7 @@
 
 from klerye.core.engine import Maker
 from klerye.core.kit import Kit
-from klerye.games.lexio import hand, look
+from klerye.games.lexio import feats, hand, look
 from klerye.games.lexio.rules import RULE_NUMBERS, SETTLES, Lexio
 
 MINUTE_MS = 60_000
@@ -51,6 +51,8 @@ def _kit(rules: Lexio, needs: str) -> Kit:
         engine=_engine,
         earns=False,
         keys=KEYS,
+        feats=feats.feats,
+        records=feats.RECORDS,
     )
 
 

@@ -2,7 +2,7 @@
 
 from klerye.core.engine import Maker
 from klerye.core.kit import Kit
-from klerye.games.penta import chance, hand, look
+from klerye.games.penta import chance, feats, hand, look
 from klerye.games.penta.rules import RULE_NUMBERS, SETTLES, Penta
 
 
@@ -29,4 +29,7 @@ GAME = Kit(
     chance=chance.picture,
     once=frozenset({"throw"}),
     keys={"1 … 5": "keys.die", "T": "keys.throw", "C": "keys.confirm"},
+    feats=feats.feats,
+    pearls=feats.PEARLS,
+    records=feats.RECORDS,
 )
