@@ -22,3 +22,8 @@ def clean(name: str) -> str:
     if any(c in BLANK or unicodedata.category(c)[0] == "C" for c in name):
         raise Illegal("table.name_unseen")
     return name
+
+
+def person(name: str) -> str:
+    """What two spellings of one person's name have in common: neither capitals nor compositions count."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
