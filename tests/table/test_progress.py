@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from klerye.main import SHELF
+from klerye.table.forget import forget
 from klerye.table.names import person as same
 from klerye.table.progress import (
     AHEAD,
@@ -27,7 +28,7 @@ from klerye.table.progress import (
     threshold,
     won,
 )
-from klerye.table.result import Played, Result
+from klerye.table.result import Played, Result, read_result
 from klerye.table.tally import bins, figure, tally
 from table.results import NOBODY, game, person, results
 
@@ -233,3 +234,22 @@ def test_figures_by_hand() -> None:
     play = figure(lexio.records[1], ana.steps)
     assert play is not None
     assert (play.value, play.of) == (40, "KLERE")
+
+
+@given(results(), st.sampled_from(["ana", "bèl", "chi"]))
+def test_who_is_forgotten_is_gone_and_the_others_keep_what_they_have(given: list[Result], gone: str) -> None:
+    def earned(profile: Profile) -> object:
+        steps = [(s.experience, s.pearls, s.before, s.rating, s.played.feats, won(s)) for s in profile.steps]
+        return profile.name, steps
+
+    changed = forget(given, gone, SHELF.kit, NOBODY)
+    left = [after for result in given if (after := changed.get(result.table, result))]
+    texts = [result.text() for result in left]
+    assert [text for text in texts if gone in same(text)] == []
+    before, after = stand(*given), stand(*map(read_result, texts))
+    assert seen(after, earned) == {key: told for key, told in seen(before, earned).items() if key != gone}
+
+
+def test_a_game_alone_is_forgotten_whole() -> None:
+    given = [game(person(), name="penta"), game(person(), person("PC", 2, False, "easy"), n=1)]
+    assert forget(given, "ana", SHELF.kit) == {given[0].table: None, given[1].table: None}

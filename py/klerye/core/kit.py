@@ -32,10 +32,9 @@ class Kit:
     picture that shows all that has happened: nobody means to throw again before having seen the dice.
     `earns`: a finished game earns experience, pearls and a place in the ranking (L28). `feats` counts what
     the statistics tell of a game: one mapping a seat, from its states and the acts between them; `pearls` are
-    what these earn, `records` what is shown of them. `ponder`
-    makes the draft that shows an act which waits to be confirmed, in a game where a player may want that.
-    `keys` are the keys that the game understands besides those of every board, each with the key of the
-    sentence that says what it does.
+    what these earn, `records` what is shown of them. `ponder` makes the draft that shows an act which waits
+    to be confirmed, in a game where a player may want that. `keys` are the keys that the game understands
+    besides those of every board, each with the key of the sentence that says what it does.
     """
 
     rules: Game[Any, Any]

@@ -29,6 +29,9 @@ FINISHED, AHEAD, SHARED = 10, 10, 5
 RIVAL = "rival"
 """The pearl for a win against somebody rated at least as high; it can be earned again."""
 
+RATED = "rated"
+"""The feat that keeps the rating of somebody whose name was deleted (table/forget.py)."""
+
 LEAST = 3
 """Turns that each seat must have had, so that a game given up at once counts for nothing."""
 
@@ -129,7 +132,9 @@ def _steps(
 
 def _rating(played: Played, profile: Profile | None) -> float:
     """What somebody is rated before a game."""
-    return COMPUTERS.get(played.level, START) if profile is None else profile.rating
+    if profile is None:
+        return float(played.feats.get(RATED, COMPUTERS.get(played.level, START)))
+    return profile.rating
 
 
 def _others(step: Step) -> list[tuple[Seat, Played]]:
