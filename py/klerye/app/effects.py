@@ -229,6 +229,27 @@ class Audit:
 
 
 @dataclass(frozen=True, slots=True)
+class Rank:
+    """Find out what came of all games that are over."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Hand a text to the player as a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """Delete everything about somebody (`names.person`); `nobody`: the names that are no profile's."""
+
+    who: str
+    nobody: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Pulse:
     """Time has passed: those far away want to hear of this device."""
 
@@ -264,6 +285,9 @@ Effect = (
     | Cue
     | Install
     | Renew
+    | Rank
+    | SaveFile
+    | Erase
 )
 
 
@@ -319,6 +343,14 @@ class Concluded:
     """The game at the table is over, and what came of it is kept."""
 
     result: "Result"
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """What came of all games that are over, the first to end first, and how many could not be read."""
+
+    results: "tuple[Result, ...]"
+    damaged: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,6 +415,7 @@ Event = (
     Advised
     | Audited
     | Concluded
+    | Ranked
     | Ticked
     | Listed
     | Seated

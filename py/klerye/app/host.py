@@ -15,6 +15,7 @@ from klerye.app.effects import (
     Cue,
     Deal,
     Effect,
+    Erase,
     Event,
     Export,
     Fetch,
@@ -28,9 +29,12 @@ from klerye.app.effects import (
     LookAs,
     Propose,
     Pulse,
+    Rank,
+    Ranked,
     Refused,
     Remember,
     Renew,
+    SaveFile,
     Seated,
     TakeBack,
     Think,
@@ -165,6 +169,17 @@ class Host:
                 self._device.save_file(f"klerye-{truth.opened.game}-{truth.opened.id[:8]}.jsonl", text)
             case Import(text):
                 await self._import(text)
+            case Rank():
+                self._emit(Ranked(*await self.archive.all()))
+            case SaveFile(name, text):
+                self._device.save_file(name, text)
+            case Erase(who, nobody):
+                from klerye.app.erase import erase
+
+                results, _ = await self.archive.all()
+                await erase(store, self._shelf, results, who, nobody)
+                self._emit(Ranked(*await self.archive.all()))
+                await self.list()
             case Renew():
                 if not await self._device.renew():
                     raise Illegal("home.other_tabs")

@@ -13,6 +13,8 @@ from klerye.table.journal import Acted, Chance, Opened
 
 if TYPE_CHECKING:
     from klerye.table.joint.audit import Finding
+    from klerye.table.progress import Standings
+    from klerye.table.result import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,12 +230,26 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """What came of all `results` on this device, and of how many it could not be read; the games here; and
+    the profile that is looked at, if any."""
+
+    results: "tuple[Result, ...]"
+    standings: "Standings"
+    kits: Mapping[str, Kit]
+    damaged: int = 0
+    shown: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
-    """Asked before `intent` is done; `key` is the sentence, `what` the key of what it is about."""
+    """Asked before `intent` is done; `key` is the sentence, `what` the key of what it is about, `facts` are
+    what else it says."""
 
     key: str
     what: str
     intent: "Intent"
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +275,7 @@ class Intent:
     fields: tuple[str, ...] = ()
 
 
-Screen = Literal["home", "setup", "room", "table", "rules"]
+Screen = Literal["home", "setup", "room", "table", "rules", "progress", "person"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +310,7 @@ class Model:
     patience: int | None = 3000
     fragment: str = ""
     room: Room | None = None
+    progress: Progress | None = None
     warned: bool = False
     relays: str = ""
     servers: str = ""

@@ -32,7 +32,11 @@ class Store(Protocol):
         ...
 
     async def remove(self, id: str) -> None:
-        """Delete the table."""
+        """Delete the table, also where it was set aside."""
+        ...
+
+    async def damaged(self) -> dict[str, list[str]]:
+        """The lines of each table that was set aside."""
         ...
 
     async def keep_place(self, room: str, text: str) -> None:
@@ -106,6 +110,10 @@ class Memory:
 
     async def remove(self, id: str) -> None:
         self.tables.pop(id, None)
+        self.aside.pop(id, None)
+
+    async def damaged(self) -> dict[str, list[str]]:
+        return dict(self.aside)
 
     async def keep_place(self, room: str, text: str) -> None:
         self.rooms[room] = text

@@ -27,6 +27,8 @@ from klerye.app.effects import (
     Listed,
     LookAs,
     MakeToken,
+    Rank,
+    Ranked,
     Refused,
     Remember,
     Renew,
@@ -71,7 +73,11 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
         case Audited():
             return at_table.audited(model, thing)
         case Concluded():
-            return model, ()
+            return model, (Rank(),)
+        case Ranked():
+            from klerye.app import at_progress
+
+            return at_progress.ranked(model, thing, kits)
         case Wished():
             return at_table.wished(model, thing)
         case Felt():
@@ -165,6 +171,12 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "home", _:
             left = (Leave(),) if model.table or model.room else ()
             return replace(calm, screen="home", table=None, setup=None, book=None, room=None), left
+        case "progress", _ if model.screen in ("home", "person"):
+            return replace(calm, screen="progress", busy=model.progress is None), (Rank(),)
+        case (("person" | "portrait" | "ask_erase" | "erase"), _) if model.progress and model.table is None:
+            from klerye.app import at_progress
+
+            return at_progress.intent(calm, model.progress, intent)
         case "fragment", _:
             if intent.value.startswith("t.") and model.room:
                 return calm, (TakeToken(intent.value),)
@@ -237,7 +249,9 @@ def _pick(model: Model, game: str, kit: Kit) -> Step:
     names = (*model.names, *[""] * wanted)[:wanted]
     levels = (*model.levels, *[""] * wanted)[:wanted] if kit.engine else ()
     setup = Setup(game, kit, names, kit.turns[0], levels)
-    return replace(model, screen="setup", setup=setup), (Fetch(game),) if kit.needs else ()
+    fetched = (Fetch(game),) if kit.needs else ()
+    known = () if model.progress else (Rank(),)  # who has played here before can be chosen
+    return replace(model, screen="setup", setup=setup), (*fetched, *known)
 
 
 FAR = "far"

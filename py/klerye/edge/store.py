@@ -101,6 +101,13 @@ class Indexed:
 
     async def remove(self, id: str) -> None:
         await _safe(self._db.delete("lines", self._all(id)))
+        await _safe(self._db.delete("aside", self._all(id)))
+
+    async def damaged(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for record in await _safe(self._db.getAll("aside")):
+            found.setdefault(record.table, []).append(record.line)
+        return found
 
     async def keep_place(self, room: str, text: str) -> None:
         await _safe(self._db.put("places", _object(room=room, text=text)))

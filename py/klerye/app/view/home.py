@@ -57,6 +57,7 @@ def screen(model: Model, say: Words) -> Node:
         ),
         node(
             "div",
+            button(say("progress.title"), Intent("progress")),
             fair.link(say),
             class_="row quiet",
             key="fair",

@@ -43,6 +43,10 @@ def view(model: Model) -> Page:
         from klerye.app.view import room
 
         title, main = say("net.title"), room.screen(model, model.room, say)
+    elif model.screen in ("progress", "person"):
+        from klerye.app.view import progress
+
+        title, main = progress.screen(model, say)
     else:
         title, main = say("app.name"), home.screen(model, say)
     busy = (
@@ -78,7 +82,7 @@ def _awake(model: Model) -> bool:
 def _question(question: Question, say: Words) -> Node:
     return node(
         "dialog",
-        node("p", say(question.key, what=Key(question.what)), id="question"),
+        node("p", say(question.key, **{"what": Key(question.what), **question.facts}), id="question"),
         node(
             "div",
             button(say("app.yes"), Intent("yes"), class_="first"),

@@ -19,6 +19,7 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
             "form",
             node("h2", say("setup.who")),
             [_player(setup, seat, say) for seat in range(size)],
+            _people(model),
             node(
                 "div",
                 button(say("setup.more"), Intent("seats", "more")) if size + 1 in seats else None,
@@ -46,6 +47,12 @@ def _player(setup: Setup, seat: int, say: Words) -> Node:
     )
 
 
+def _people(model: Model) -> Node:
+    """The names under which somebody has played here before, so that nobody becomes two by a slip."""
+    profiles = model.progress.standings.values() if model.progress else ()
+    return node("datalist", [node("option", value=profile.name) for profile in profiles], id="people")
+
+
 def _level(seat: int, chosen: str, say: Words) -> Node:
     person, far, *computers = [
         node("option", say(f"setup.by_{level or 'person'}"), value=level, selected=level == chosen)
@@ -68,6 +75,7 @@ def _name(seat: int, name: str, last: bool, say: Words) -> Node:
             placeholder=given,
             maxlength=LONGEST,
             autocomplete="off",
+            list="people",
             enterkeyhint="go" if last else "next",
         ),
     )

@@ -80,7 +80,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             button(say("table.again"), Intent("deal")) if _stuck(model, table) else None,
             None if table.writes else _only_looking(table.told.opened.id, say),
             _curtain(waits, shown, say) if isinstance(waits, Turn) and table.veiled else None,
-            _ending(waits, table, shown, say) if isinstance(waits, Over) else None,
+            _ending(waits, model, table, shown, say) if isinstance(waits, Over) else None,
             _installing(say) if isinstance(waits, Over) and model.installable else None,
             audit(table, say),
             review(table, shown, say),
@@ -193,8 +193,8 @@ def _curtain(turn: Turn, shown: Scene, say: Words) -> Node:
     )
 
 
-def _ending(over: Over, table: Table, shown: Scene, say: Words) -> Node:
-    """Who won and why, with the rule that ended the game."""
+def _ending(over: Over, model: Model, table: Table, shown: Scene, say: Words) -> Node:
+    """Who won and why, with the rule that ended the game, and what it gave to whom."""
     game = table.told.opened.game
     names = tuple(shown.names[seat] for seat in over.winners)
     who = say("table.won", n=len(names), names=names) if names else say("table.drawn")
@@ -202,6 +202,7 @@ def _ending(over: Over, table: Table, shown: Scene, say: Words) -> Node:
         "section",
         node("h2", who, tabindex=-1, data_focus="over"),
         node("p", say(over.why, **over.facts)),
+        node("div", _gains(model, table, say), class_="gains", role="status", key="gains"),
         node(
             "div",
             button(say("table.rematch"), Intent("rematch"), class_="first"),
@@ -228,6 +229,14 @@ def _installing(say: Words) -> Node:
         class_="notice",
         key="installing",
     )
+
+
+def _gains(model: Model, table: Table, say: Words) -> list[Node]:
+    if model.progress is None:
+        return []
+    from klerye.app.view.gains import gains
+
+    return gains(table, model.progress, say)
 
 
 def _stuck(model: Model, table: Table) -> bool:

@@ -42,6 +42,7 @@ SETTLES: Final = {
     "lexio.not_ended": "L27",
     "lexio.over_out": "L25",
     "lexio.over_rounds": "L26",
+    "lexio.unearned": "L28",
 }
 """The number of the rule behind each refusal and each end of a game."""
 

@@ -1,0 +1,94 @@
+"""The ranking of all profiles on this device, and how it is counted."""
+
+from klerye.app.model import Intent, Model, Progress
+from klerye.app.view import person
+from klerye.app.view.parts import button, header, notice, rule_button
+from klerye.app.words import Words
+from klerye.core.drawing import Node, node
+from klerye.table.progress import AHEAD, COMPUTERS, FINISHED, LEAST, SHARED, START, K, Profile, level
+
+
+def screen(model: Model, say: Words) -> tuple[str, Node]:
+    """The page of everybody, or of the profile that is looked at, with its title."""
+    progress = model.progress
+    shown = progress.standings.get(progress.shown) if progress else None
+    if progress and shown and model.screen == "person":
+        back, title = Intent("progress"), shown.name
+        inside = person.parts(progress, shown, say)
+    else:
+        back, title = Intent("home"), say("progress.title")
+        inside = _everybody(progress, say) if progress else []
+    head = header(title, model.lang, say, back=back)
+    return title, node("main", head, notice(model.notice, {}, say), inside)
+
+
+def _everybody(progress: Progress, say: Words) -> list[Node]:
+    damaged = node("p", say("progress.damaged", n=progress.damaged), class_="notice", key="damaged")
+    return [
+        *([damaged] if progress.damaged else []),
+        _ranking(progress, say)
+        if progress.standings
+        else node("p", say("progress.nobody"), class_="hint", key="nobody"),
+        *_unearned(progress, say),
+        _how(progress, say),
+    ]
+
+
+def _ranking(progress: Progress, say: Words) -> Node:
+    """Who has earned something comes by rating, the others after them."""
+    order = sorted(
+        progress.standings.items(), key=lambda item: (not item[1].experience, -item[1].rating, item[0])
+    )
+    columns = ("place", "player", "rating", "level", "pearls")
+    return node(
+        "table",
+        node("caption", say("progress.ranking")),
+        node("thead", node("tr", [node("th", say(f"progress.col_{name}"), scope="col") for name in columns])),
+        node("tbody", [_row(who, profile, progress, say) for who, profile in order]),
+        class_="ranking",
+        key="ranking",
+    )
+
+
+def _row(who: str, profile: Profile, progress: Progress, say: Words) -> Node:
+    earned = profile.experience > 0
+    figures = (
+        (round(profile.rating), level(profile.experience), len(profile.pearls)) if earned else ("–",) * 3
+    )
+    return node(
+        "tr",
+        node("td", str(person.place(profile, progress)) if earned else "–"),
+        node("th", button(profile.name, Intent("person", who)), scope="row"),
+        [node("td", str(figure)) for figure in figures],
+        key=who,
+    )
+
+
+def _unearned(progress: Progress, say: Words) -> list[Node]:
+    """The games that earn nothing, each with its rule."""
+    return [
+        node(
+            "div",
+            node("p", say(f"{game}.unearned")),
+            rule_button(game, kit.settles.get(f"{game}.unearned"), say),
+            class_="row unearned",
+            key=game,
+        )
+        for game, kit in progress.kits.items()
+        if not kit.earns
+    ]
+
+
+def _how(progress: Progress, say: Words) -> Node:
+    games = tuple(say(f"{game}.name") for game, kit in progress.kits.items() if kit.earns)
+    return node(
+        "details",
+        node("summary", say("progress.how")),
+        node("p", say("progress.how_names", games=games)),
+        node("p", say("progress.how_counts", turns=LEAST)),
+        node("p", say("progress.how_experience", finished=FINISHED, ahead=AHEAD, shared=SHARED)),
+        node("p", say("progress.how_rating", start=START, most=K, **COMPUTERS)),
+        node("p", say("progress.how_pearls")),
+        key="how",
+        class_="how",
+    )
