@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.at_table import at_table, far_table, over
+from app.progress import progress_models
 from klerye.app import words as words_module
 from klerye.app.first import files, html, markup
 from klerye.app.model import (
@@ -106,6 +107,7 @@ def models() -> dict[str, Model]:
         "offered": at_table("11-15", "offer"),
         "over": over(),
         "over, installable": replace(over(), installable=True),
+        **progress_models(),
         **far_models(),
     }
 
