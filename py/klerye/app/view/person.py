@@ -1,6 +1,7 @@
 """Everything about one profile: its numbers, its charts, its pearls; to be saved or deleted."""
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 
 from klerye.app.model import Intent, Progress
@@ -14,6 +15,9 @@ from klerye.core.look import number
 from klerye.table.names import person
 from klerye.table.progress import RIVAL, START, Profile, Step, level, threshold
 from klerye.table.tally import bins, figure, tally
+
+LATEST = 60
+"""How many games the table of ratings tells of."""
 
 
 def parts(progress: Progress, profile: Profile, say: Words) -> list[Node]:
@@ -80,7 +84,7 @@ def _figure(name: str, told: str) -> Node:
 
 
 def _rating(steps: Sequence[Step], say: Words) -> list[Node]:
-    """The rating over time, with its figures, the latest first."""
+    """The rating over time; and the latest games in figures, the last one first."""
     values = [START, *(step.rating for step in steps)]
     first, last, best = (round(value) for value in (values[0], values[-1], max(values)))
     rows = [
@@ -90,7 +94,7 @@ def _rating(steps: Sequence[Step], say: Words) -> list[Node]:
             str(round(step.rating)),
             change(step, say),
         )
-        for step in reversed(steps)
+        for step in reversed(steps[-LATEST:])
     ]
     columns = ("date", "game", "rating", "change")
     return [
@@ -98,7 +102,7 @@ def _rating(steps: Sequence[Step], say: Words) -> list[Node]:
             "section",
             node("h2", say("progress.over_time")),
             line(values, say("progress.over_time_about", first=first, last=last, best=best)),
-            _figures(columns, rows, say),
+            _figures(say("progress.latest"), columns, rows, say),
             key="rating",
         )
     ]
@@ -109,14 +113,14 @@ def change(step: Step, say: Words) -> str:
     return number(round(step.rating) - round(step.before), say, digits=0, sign="+")
 
 
-def _figures(columns: Sequence[str], rows: Sequence[Sequence[str]], say: Words) -> Node:
+def _figures(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]], say: Words) -> Node:
     """What a chart shows, as a table."""
     table = node(
         "table",
         node("thead", node("tr", [node("th", say(f"progress.col_{name}"), scope="col") for name in columns])),
         node("tbody", [node("tr", [node("td", cell) for cell in row]) for row in rows]),
     )
-    return node("details", node("summary", say("progress.figures")), table)
+    return node("details", node("summary", title), table)
 
 
 def _game(game: str, kit: Kit, steps: Sequence[Step], say: Words) -> Node:
@@ -169,31 +173,42 @@ def _distribution(game: str, record: Record, steps: Sequence[Step], say: Words) 
         "div",
         node("h3", title),
         bars(rows, title),
-        _figures(("total", "games"), [(label, str(n)) for label, n in rows], say),
+        _figures(say("progress.figures"), ("total", "games"), [(label, str(n)) for label, n in rows], say),
         key=record.feat,
     )
 
 
 def _pearls(progress: Progress, profile: Profile, say: Words) -> Node:
-    """All pearls there are, and which of them are earned."""
-    mine = profile.pearls
-    rivals = mine.count(RIVAL)
-    rows = [_pearl(RIVAL, say("pearl.rival_for"), rivals, say)]
-    for game, kit in progress.kits.items():
-        for one in kit.pearls if kit.earns else ():
-            what = f"{say(f'{game}.name')}: {say(f'pearl.{game}_{one.name}_for')}"
-            rows.append(_pearl(f"{game}_{one.name}", what, mine.count(f"{game}_{one.name}"), say))
-    title = say("progress.pearls", n=len(mine))
-    return node("section", node("h2", title), node("ul", rows, class_="pearls"), key="pearls")
+    """All pearls there are, by game, and which of them are earned."""
+    mine = Counter(profile.pearls)
+    games = [
+        node(
+            "div",
+            node("h3", say(f"{game}.name")),
+            node("ul", [_pearl(f"{game}_{one.name}", mine, say) for one in kit.pearls], class_="pearls"),
+            key=game,
+        )
+        for game, kit in progress.kits.items()
+        if kit.earns and kit.pearls
+    ]
+    rival = node("ul", _pearl(RIVAL, mine, say), class_="pearls", key="rival")
+    title = node("h2", say("progress.pearls", n=mine.total()))
+    return node("section", title, rival, games, key="pearls", class_="statistics")
 
 
-def _pearl(name: str, what: str, times: int, say: Words) -> Node:
-    state = say("progress.earned", n=times) if times else say("progress.not_yet")
+def _pearl(name: str, mine: Counter[str], say: Words) -> Node:
+    times = mine[name]
+    again = f" × {times}" if times > 1 else ""
+    game, _, feat = name.partition("_")
     return node(
         "li",
         node("span", "●" if times else "○", class_="bead", aria_hidden="true"),
-        node("div", node("strong", pearl(name, say)), node("span", what)),
-        node("span", state, class_="state"),
+        node(
+            "div",
+            node("strong", pearl(name, say)),
+            node("span", say("pearl.rival_for") if name == RIVAL else say(f"pearl.{game}_{feat}_for")),
+        ),
+        node("span", say("progress.earned") + again if times else say("progress.not_yet"), class_="state"),
         key=name,
         class_="earned" if times else None,
     )

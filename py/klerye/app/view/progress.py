@@ -2,7 +2,7 @@
 
 from klerye.app.model import Intent, Model, Progress
 from klerye.app.view import person
-from klerye.app.view.parts import button, header, notice, rule_button
+from klerye.app.view.parts import header, notice, rule_button
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.table.progress import AHEAD, COMPUTERS, FINISHED, LEAST, SHARED, START, K, Profile, level
@@ -39,27 +39,30 @@ def _ranking(progress: Progress, say: Words) -> Node:
     order = sorted(
         progress.standings.items(), key=lambda item: (not item[1].experience, -item[1].rating, item[0])
     )
-    columns = ("place", "player", "rating", "level", "pearls")
+    items = [_profile(who, profile, progress, say) for who, profile in order]
     return node(
-        "table",
-        node("caption", say("progress.ranking")),
-        node("thead", node("tr", [node("th", say(f"progress.col_{name}"), scope="col") for name in columns])),
-        node("tbody", [_row(who, profile, progress, say) for who, profile in order]),
-        class_="ranking",
-        key="ranking",
+        "section", node("h2", say("progress.ranking")), node("ul", items, class_="ranking"), key="ranking"
     )
 
 
-def _row(who: str, profile: Profile, progress: Progress, say: Words) -> Node:
+def _profile(who: str, profile: Profile, progress: Progress, say: Words) -> Node:
     earned = profile.experience > 0
-    figures = (
-        (round(profile.rating), level(profile.experience), len(profile.pearls)) if earned else ("–",) * 3
+    told = (
+        f"{say('progress.col_rating')} {round(profile.rating)}",
+        f"{say('progress.col_level')} {level(profile.experience)}",
+        say("progress.pearls", n=len(profile.pearls)),
     )
     return node(
-        "tr",
-        node("td", str(person.place(profile, progress)) if earned else "–"),
-        node("th", button(profile.name, Intent("person", who)), scope="row"),
-        [node("td", str(figure)) for figure in figures],
+        "li",
+        node(
+            "button",
+            node("span", str(person.place(profile, progress)) if earned else "–", class_="place"),
+            node("strong", profile.name),
+            node("span", " · ".join(told) if earned else say("progress.games", n=len(profile.steps))),
+            type="button",
+            data_do="person",
+            data_arg=who,
+        ),
         key=who,
     )
 
