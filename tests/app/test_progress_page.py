@@ -7,12 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.open_page import Page, parts
-from klerye.app.at_progress import SEATS, nobody, portrait
+from klerye.app.at_progress import SEATS, nobody, portrait, ranked
+from klerye.app.effects import Ranked
+from klerye.app.model import Model
 from klerye.app.store import Memory, StoreFailed
 from klerye.app.words import words
 from klerye.core.drawing import Node
 from klerye.main import SHELF
 from klerye.table.names import person
+from table.results import results
 
 OPENING = ("11-15", "22-18", "15x22", "25x18", "8-11", "29-25")
 """Three turns of each."""
@@ -218,3 +221,15 @@ def test_what_was_set_aside_and_places_in_rooms_go_too() -> None:
     assert list(store.aside) == ["damaged2"]
     assert store.rooms == {"r1": "{}"}
     assert "damaged3" not in store.came
+
+
+@settings(max_examples=20)
+@given(st.data())
+def test_how_everybody_stands_does_not_depend_on_what_was_known_before(data: st.DataObject) -> None:
+    given = tuple(data.draw(results()))
+    model = Model("en", SHELF.names, "progress")
+    for _ in range(3):
+        known = tuple(result for result in given if data.draw(st.booleans()))
+        model, _effects = ranked(model, Ranked(known, 0), SHELF.kit)
+    model, _effects = ranked(model, Ranked(given, 0), SHELF.kit)
+    assert model == ranked(Model("en", SHELF.names, "progress"), Ranked(given, 0), SHELF.kit)[0]

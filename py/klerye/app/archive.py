@@ -18,6 +18,7 @@ class Archive:
         self._store = store
         self._shelf = shelf
         self._equip = equip
+        self._read: dict[str, Result] = {}
 
     async def keep(self, told: Follower, here: Iterable[Seat]) -> Result:
         """Keeps what came of the finished game at a table, of which the seats `here` used this device."""
@@ -33,7 +34,9 @@ class Archive:
         found, damaged = [], 0
         for text in texts.values():
             try:
-                found.append(read_result(text))
+                if text not in self._read:
+                    self._read[text] = read_result(text)
+                found.append(self._read[text])
             except Illegal:
                 damaged += 1
         for id in await self._store.closed():

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 from functools import cache
 
-from klerye.app.effects import Effect, Erase, Ranked, Remember, SaveFile
+from klerye.app.effects import Effect, Erase, Rank, Ranked, Remember, SaveFile
 from klerye.app.model import Intent, Model, Progress, Question
 from klerye.app.words import LANGUAGES, words
 from klerye.core.kit import Kit
@@ -27,15 +27,30 @@ def nobody() -> frozenset[str]:
     return frozenset(person(words(code)("setup.player", n=n)) for code in LANGUAGES for n in numbers)
 
 
+def _games(model: Model, kits: Kits) -> dict[str, Kit]:
+    """All games there are; taken down only for the pages that tell of them."""
+    return {game: kit for game in model.games if (kit := kits(game))}
+
+
+def opened(model: Model, kits: Kits) -> Step:
+    """The page of everybody: what is known is shown at once, the rest when it is read."""
+    known = model.progress and replace(model.progress, kits=_games(model, kits))
+    return replace(model, screen="progress", progress=known, busy=known is None), (Rank(),)
+
+
 def ranked(model: Model, event: Ranked, kits: Kits) -> Step:
-    """What came of all games is known: how everybody stands now."""
-    shown = model.progress.shown if model.progress else ""
-    standings = fold(event.results, kits, nobody())
-    games = {game: kit for game in model.games if (kit := kits(game))}
-    progress = Progress(event.results, standings, games, event.damaged, shown)
-    screen = "progress" if model.screen == "person" and shown not in standings else model.screen
-    busy = model.busy and screen != "progress"
-    return replace(model, progress=progress, screen=screen, busy=busy), ()
+    """What came of all games is known: how everybody stands now. Mostly that of all but the last is known."""
+    before, shows = model.progress or Progress((), {}, {}), model.screen in ("progress", "person")
+    known, standings = len(before.results), before.standings
+    if event.results[:known] != before.results:
+        known, standings = 0, {}
+    if event.results[known:]:
+        standings = fold(event.results[known:], kits, nobody(), standings)
+    games = _games(model, kits) if shows else before.kits
+    progress = Progress(event.results, standings, games, event.damaged, before.shown)
+    gone = model.screen == "person" and before.shown not in standings
+    busy = model.busy and not shows
+    return replace(model, progress=progress, screen="progress" if gone else model.screen, busy=busy), ()
 
 
 def intent(model: Model, progress: Progress, intent: Intent) -> Step:
@@ -49,7 +64,7 @@ def intent(model: Model, progress: Progress, intent: Intent) -> Step:
         case "portrait":
             return model, (SaveFile("klerye-profile.json", portrait(profile)),)
         case "ask_erase":
-            facts = {"name": profile.name, "n": _games(model, progress, intent.arg)}
+            facts = {"name": profile.name, "n": _played(model, progress, intent.arg)}
             question = Question("progress.ask_erase", "", Intent("erase", intent.arg), facts)
             return replace(model, question=question), ()
         case "erase":
@@ -59,7 +74,7 @@ def intent(model: Model, progress: Progress, intent: Intent) -> Step:
     return model, ()
 
 
-def _games(model: Model, progress: Progress, who: str) -> int:
+def _played(model: Model, progress: Progress, who: str) -> int:
     """How many games somebody has played here, over or not."""
     tables = {result.table for result in progress.results if who in (person(p.name) for p in result.seats)}
     return len(tables | {s.opened.id for s in model.saves if who in map(person, s.opened.names)})

@@ -172,7 +172,9 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             left = (Leave(),) if model.table or model.room else ()
             return replace(calm, screen="home", table=None, setup=None, book=None, room=None), left
         case "progress", _ if model.screen in ("home", "person"):
-            return replace(calm, screen="progress", busy=model.progress is None), (Rank(),)
+            from klerye.app import at_progress
+
+            return at_progress.opened(calm, kits)
         case (("person" | "portrait" | "ask_erase" | "erase"), _) if model.progress and model.table is None:
             from klerye.app import at_progress
 

@@ -57,10 +57,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A name, as it was last written, and the games that were played under it, the oldest first."""
+    """A name, as it was last written, the games that were played under it, the oldest first, and the pearls
+    in the order in which they were earned."""
 
     name: str
     steps: tuple[Step, ...]
+    pearls: tuple[str, ...] = ()
 
     @property
     def experience(self) -> int:
@@ -69,11 +71,6 @@ class Profile:
     @property
     def rating(self) -> float:
         return self.steps[-1].rating if self.steps else START
-
-    @property
-    def pearls(self) -> tuple[str, ...]:
-        """The pearls in the order in which they were earned."""
-        return tuple(pearl for step in self.steps for pearl in step.pearls)
 
 
 Standings = Mapping[str, Profile]
@@ -127,7 +124,7 @@ def _steps(
             earned = (*_firsts(step, kit.pearls, known.pearls), *([RIVAL] if _rival(step, ratings) else ()))
             gained = K * _gain(step, ratings)
             step = Step(result, seat, _experience(step), earned, step.before, step.before + gained)
-        yield person, Profile(step.played.name, (*known.steps, step))
+        yield person, Profile(step.played.name, (*known.steps, step), (*known.pearls, *step.pearls))
 
 
 def _rating(played: Played, profile: Profile | None) -> float:
