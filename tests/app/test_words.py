@@ -125,6 +125,17 @@ def test_every_rule_has_prose_and_settles_only_what_there_is(game: str) -> None:
     assert set(found.settles.values()) <= set(found.numbers)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pearl_and_every_record_has_its_words(game: str) -> None:
+    kit = SHELF.kit(game)
+    assert kit is not None
+    pearls = {f"pearl.{game}_{pearl.name}{more}" for pearl in kit.pearls for more in ("", "_for")}
+    records = {f"progress.{game}_{record.feat}" for record in kit.records}
+    drawn = {f"progress.bins_{game}_{record.feat}" for record in kit.records if record.bins}
+    assert pearls | records | drawn <= ENGLISH.keys()
+    assert kit.earns or f"{game}.unearned" in kit.settles
+
+
 def test_the_reader_chooses() -> None:
     assert choose(["de", "fr-CA", "en"]) == "fr"
     assert choose(["ht-HT"]) == "ht"

@@ -12,6 +12,28 @@ from browser.test_languages import raw_english
 OPENING = ("11-15", "22-18", "15x22", "25x18", "8-11", "29-25")
 
 
+SET_ASIDE = """name => new Promise(resolve => {
+    indexedDB.open("klerye").onsuccess = ({ target: { result: db } }) => {
+        const change = db.transaction("aside", "readwrite");
+        change.objectStore("aside").put({ table: "damaged1", n: 0, line: `{"names":["${name}"` });
+        change.oncomplete = () => resolve(db.close());
+    };
+})"""
+
+LEFT = """() => new Promise(resolve => {
+    indexedDB.open("klerye").onsuccess = ({ target: { result: db } }) => {
+        const names = [...db.objectStoreNames], found = [JSON.stringify(localStorage)];
+        const read = db.transaction(names);
+        for (const name of names) {
+            const all = read.objectStore(name).getAll();
+            all.onsuccess = () => found.push(JSON.stringify(all.result));
+        }
+        read.oncomplete = () => resolve(db.close() ?? found.join());
+    };
+})"""
+"""Everything that the browser keeps of the page."""
+
+
 def to_progress(dam: Dam) -> None:
     dam.do("home")
     dam.do("progress")
@@ -45,6 +67,7 @@ def test_what_a_game_gave_is_told_kept_saved_and_deleted(visit: Visit, tmp_path:
     started.value.save_as(tmp_path / "me.json")
     assert json.loads((tmp_path / "me.json").read_text(encoding="utf-8"))["name"] == winner
 
+    dam.page.evaluate(SET_ASIDE, winner)
     dam.open()  # nothing of it was in the page only
     dam.do("progress")
     dam.do("person", winner.casefold())
@@ -53,6 +76,9 @@ def test_what_a_game_gave_is_told_kept_saved_and_deleted(visit: Visit, tmp_path:
     found += findings(dam, "question")
     dam.do("yes")
     expect(dam.page.locator(".ranking strong")).to_have_text([loser])
+    left = dam.page.evaluate(LEFT)
+    assert winner not in left
+    assert loser in left
     dam.do("person", loser.casefold())
     expect(dam.page.locator(".big dd").first).to_have_text("1184")
     dam.open()
