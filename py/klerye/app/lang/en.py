@@ -187,7 +187,7 @@ WORDS = {
         "dam_blocked": "No way out",
         "dam_blocked_for": "a win because the other side cannot move",
         "dam_kept": "Eight still standing",
-        "dam_kept_for": "a win with eight pieces left or more",
+        "dam_kept_for": "a win on the board with eight pieces left or more",
         "dam_best": "Giant slayer",
         "dam_best_for": "a win against the computer “Best”",
         "penta_win": "First victory",

@@ -188,7 +188,7 @@ WORDS = {
         "dam_blocked": "Sans issue",
         "dam_blocked_for": "une victoire parce que l’autre ne peut plus bouger",
         "dam_kept": "Huit encore debout",
-        "dam_kept_for": "une victoire avec huit pièces ou plus",
+        "dam_kept_for": "une victoire sur le damier avec huit pièces ou plus",
         "dam_best": "Tombeur de géants",
         "dam_best_for": "une victoire contre l’ordinateur « Expert »",
         "penta_win": "Première victoire",

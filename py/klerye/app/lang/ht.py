@@ -181,7 +181,7 @@ WORDS = {
         "dam_blocked": "San chimen",
         "dam_blocked_for": "yon viktwa paske lòt kan an pa ka deplase",
         "dam_kept": "Uit toujou kanpe",
-        "dam_kept_for": "yon viktwa ak uit pyès oswa plis ki rete",
+        "dam_kept_for": "yon viktwa sou tablo a ak uit pyès oswa plis ki rete",
         "dam_best": "Bat jeyan",
         "dam_best_for": "yon viktwa kont òdinatè « Pi fò »",
         "penta_win": "Premye viktwa",

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from klerye.core.feats import Feats, Pearl, Record
-from klerye.core.game import Over
 from klerye.games.dam.position import Move
 from klerye.games.dam.rules import State
 
@@ -23,8 +22,8 @@ RECORDS = (Record("jump"), Record("kings", "sum"), Record("quick", "least"))
 
 def feats(states: Sequence[State], acts: Sequence[Any]) -> tuple[Feats, ...]:
     """Of each seat: `jump`, the most pieces taken in one move (D8); `kings`, the men crowned (D10); `caught`,
-    the kings taken; `kept`, the pieces left; where it has won on the board, not by giving up (D11), `quick`,
-    the moves that took it, and `blocked`, whether the other has pieces left."""
+    the kings taken; where it has won on the board (D11), not because the other gave up, `quick`, the moves
+    that took it, `kept`, its pieces left, and `blocked`, whether the other has some left, too."""
     jump, kings, caught, moved = [0, 0], [0, 0], [0, 0], [0, 0]
     for before, act, after in zip(states, acts, states[1:], strict=False):
         if not isinstance(act, Move):
@@ -40,8 +39,7 @@ def feats(states: Sequence[State], acts: Sequence[Any]) -> tuple[Feats, ...]:
             "jump": jump[seat],
             "kings": kings[seat],
             "caught": caught[seat],
-            "kept": _kept(last, seat),
-            **_won(last.ended, seat, moved[seat]),
+            **_won(last, seat, moved[seat]),
         }
         for seat in (0, 1)
     )
@@ -51,7 +49,8 @@ def _kept(s: State, seat: int) -> int:
     return (s.position.red if seat == s.red else s.position.white).bit_count()
 
 
-def _won(over: Over | None, seat: int, moves: int) -> Feats:
+def _won(s: State, seat: int, moves: int) -> Feats:
+    over = s.ended
     if over is None or seat not in over.winners or over.why == "dam.over_resigned":
         return {}
-    return {"quick": moves, "blocked": int(over.why == "dam.over_blocked")}
+    return {"quick": moves, "kept": _kept(s, seat), "blocked": int(over.why == "dam.over_blocked")}
