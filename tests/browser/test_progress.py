@@ -5,9 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser.table import Dam, Visit
-from browser.test_access import findings
-from browser.test_languages import raw_english
+from browser.table import Visit
 
 OPENING = ("11-15", "22-18", "15x22", "25x18", "8-11", "29-25")
 
@@ -34,14 +32,8 @@ LEFT = """() => new Promise(resolve => {
 """Everything that the browser keeps of the page."""
 
 
-def to_progress(dam: Dam) -> None:
-    dam.do("home")
-    dam.do("progress")
-    dam.page.locator(".ranking").wait_for()
-
-
 def test_what_a_game_gave_is_told_kept_saved_and_deleted(visit: Visit, tmp_path: Path) -> None:
-    dam = visit(lang="ht", viewport={"width": 320, "height": 640}).open().lay("Ann", "Ben")
+    dam = visit(lang="ht").open().lay("Ann", "Ben")
     for text in OPENING:
         dam.play(text)
     dam.do("ask")
@@ -49,19 +41,10 @@ def test_what_a_game_gave_is_told_kept_saved_and_deleted(visit: Visit, tmp_path:
     winner, loser = ("Ben", "Ann") if dam.colours()["Ann"] == dam.say("dam.red") else ("Ann", "Ben")
     told = dam.say("progress.gain", name=winner, experience=20, rating=1216, change="+16")
     expect(dam.page.locator(".gains")).to_contain_text(told)
-    found = findings(dam, "ending with what it gave")
-
-    to_progress(dam)
+    dam.do("home")
+    dam.do("progress")
     expect(dam.page.locator(".ranking strong")).to_have_text([winner, loser])
-    found += findings(dam, "progress")
     dam.do("person", winner.casefold())
-    dam.page.locator(".pearls").first.wait_for()
-    for closed in dam.page.locator("main summary").all():
-        closed.click()
-    found += findings(dam, "a profile")
-    assert dam.page.evaluate("document.documentElement.scrollWidth") <= 320
-    assert raw_english(dam) == []
-
     with dam.page.expect_download() as started:
         dam.do("portrait")
     started.value.save_as(tmp_path / "me.json")
@@ -72,8 +55,6 @@ def test_what_a_game_gave_is_told_kept_saved_and_deleted(visit: Visit, tmp_path:
     dam.do("progress")
     dam.do("person", winner.casefold())
     dam.do("ask_erase")
-    dam.page.get_by_role("dialog").wait_for()
-    found += findings(dam, "question")
     dam.do("yes")
     expect(dam.page.locator(".ranking strong")).to_have_text([loser])
     left = dam.page.evaluate(LEFT)
@@ -85,4 +66,3 @@ def test_what_a_game_gave_is_told_kept_saved_and_deleted(visit: Visit, tmp_path:
     dam.do("pick", "dam")
     expect(dam.page.locator("form input").nth(0)).to_have_value("Ann" if loser == "Ann" else "")
     expect(dam.page.locator("datalist option")).to_have_count(1)
-    assert found == []

@@ -192,4 +192,34 @@ def tiles(person: Person) -> Iterator[str]:
     player.do("home")
 
 
-TOURS = {"house": house, "dam": dam, "penta": dice, "lexio": tiles}
+def progress(person: Person) -> Iterator[str]:
+    """What a game gives, and everything about one of its players."""
+    player = Dam.of(person)
+    page = player.page
+    player.do("progress")
+    page.locator(".how").wait_for()
+    yield "progress of nobody"
+    player.do("home")
+    player.lay(*WIDE[1:3])
+    for text in ("11-15", "22-18", "15x22", "25x18", "8-11", "29-25"):
+        player.play(text)
+    player.do("ask")
+    player.do("yes")
+    page.locator(".gains p").first.wait_for()
+    yield "what a game gave"
+    player.do("home")
+    player.do("progress")
+    page.locator(".ranking").wait_for()
+    page.locator("main summary").click()
+    yield "progress"
+    player.do("person")
+    page.locator(".pearls").first.wait_for()
+    page.locator("main summary").click()
+    yield "a profile"
+    player.do("ask_erase")
+    page.get_by_role("dialog").wait_for()
+    yield "a profile to be deleted"
+    player.do("no")
+
+
+TOURS = {"house": house, "dam": dam, "penta": dice, "lexio": tiles, "progress": progress}
