@@ -113,7 +113,10 @@ def test_what_cannot_be_read_is_said() -> None:
             raise StoreFailed("closed")
 
     page = Page(Broken()).do("progress")
-    assert page.notice == "table.not_stored"
+    assert page.notice == "progress.not_read"
+    assert not page.model.busy
+    page.do("home").do("pick", "dam")
+    assert page.notice == ""  # who lays a table did not ask
     assert page.do("home").model.screen == "home"
 
 

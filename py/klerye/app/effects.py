@@ -230,7 +230,9 @@ class Audit:
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """Find out what came of all games that are over."""
+    """Find out what came of all games that are over; `quiet`: where that fails, nobody has to hear of it."""
+
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,8 +169,12 @@ class Host:
                 self._device.save_file(f"klerye-{truth.opened.game}-{truth.opened.id[:8]}.jsonl", text)
             case Import(text):
                 await self._import(text)
-            case Rank():
-                self._emit(Ranked(*await self.archive.all()))
+            case Rank(quiet):
+                try:
+                    self._emit(Ranked(*await self.archive.all()))
+                except (StoreFailed, FetchFailed):
+                    if not quiet:
+                        raise Illegal("progress.not_read") from None
             case SaveFile(name, text):
                 self._device.save_file(name, text)
             case Erase(who, nobody):

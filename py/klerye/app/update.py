@@ -73,7 +73,7 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
         case Audited():
             return at_table.audited(model, thing)
         case Concluded():
-            return model, (Rank(),)
+            return model, (Rank(quiet=True),)
         case Ranked():
             from klerye.app import at_progress
 
@@ -252,7 +252,7 @@ def _pick(model: Model, game: str, kit: Kit) -> Step:
     levels = (*model.levels, *[""] * wanted)[:wanted] if kit.engine else ()
     setup = Setup(game, kit, names, kit.turns[0], levels)
     fetched = (Fetch(game),) if kit.needs else ()
-    known = () if model.progress else (Rank(),)  # who has played here before can be chosen
+    known = () if model.progress else (Rank(quiet=True),)  # who has played here before can be chosen
     return replace(model, screen="setup", setup=setup), (*fetched, *known)
 
 

@@ -114,6 +114,7 @@ WORDS = {
         "title": "Progress",
         "ranking": "The ranking on this device",
         "nobody": "Nobody has finished a game under a name of their own here yet. Write your name when you start a game, and your progress is kept under it.",
+        "not_read": "What came of the finished games could not be read. Try again.",
         "damaged": (
             "What came of {n} game can no longer be read; it is left out.",
             "What came of {n} games can no longer be read; they are left out.",

@@ -119,6 +119,7 @@ WORDS = {
             "Le résultat de {n} partie n’est plus lisible ; il n’est pas compté.",
             "Les résultats de {n} parties ne sont plus lisibles ; ils ne sont pas comptés.",
         ),
+        "not_read": "Les résultats des parties finies n’ont pas pu être lus. Réessayez.",
         "col_place": "Rang",
         "col_rating": "Cote",
         "col_level": "Niveau",
