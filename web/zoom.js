@@ -28,9 +28,12 @@ export const settle = () => {
 
 const out = () => root.querySelectorAll("[data-zoomed]").forEach(whole);
 
+let down; // by what the page was touched last: not every browser's click tells
+root.addEventListener("pointerdown", event => { down = event.pointerType; });
+
 root.addEventListener("click", event => {
     const cell = event.target.closest("svg[data-zoom] [role=gridcell]");
-    const small = cell && event.pointerType === "touch" && cell.getBoundingClientRect().width < LEAST;
+    const small = cell && (event.pointerType ?? down) === "touch" && cell.getBoundingClientRect().width < LEAST;
     if (small) nearer(cell.closest("svg"), event);
     else if (event.target.closest("[data-do=whole]")) out();
     else return;
