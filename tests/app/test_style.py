@@ -61,6 +61,7 @@ def _both(token: str) -> list[str]:
         ("leaf", ("ground", "cloth", "paper", "warn")),
         ("brick", ("ground", "cloth", "paper")),
         ("leaf-ink", ("leaf",)),
+        ("board-ink", ("board-dark",)),
         ("ivory-ink", ("ivory", "ivory-light", "ivory-fresh")),
         ("ivory-red", ("ivory", "ivory-fresh")),
         ("square-ink", ("letter", "word", "crossing", "spring")),
