@@ -1,5 +1,6 @@
 // The first paint: the lobby in the reader's language, before Python is there. What is pressed meanwhile waits.
 
+import { wayBack } from "./back.js";
 import { listen } from "./gestures.js";
 
 const root = document.querySelector("#app");
@@ -41,6 +42,7 @@ const paint = lang => {
     document.documentElement.lang = lang;
     root.replaceChildren(spoken(lang).content.cloneNode(true));
     for (const part of boot.children) part.hidden = part.lang !== lang;
+    wayBack();
 };
 
 let broken = false; // what went wrong stays on the screen
@@ -86,6 +88,7 @@ const paintPage = async (kind, game) => {
     picture.className = kind === "first" ? "table" : kind;
     picture.append(page);
     root.replaceChildren(picture);
+    wayBack();
     picture.querySelector("h1").focus();
 };
 

@@ -72,9 +72,16 @@ def test_a_game_that_is_picked_shows_its_board_and_its_rules_can_be_read_before_
     dam.page.locator("[data-do=close]").click()
     dam.do("pick", game)
     expect(dam.page.locator(".cloth")).to_be_visible()
+    dam.page.go_back()
+    expect(dam.page.locator(".cloth")).to_have_count(0)
+    dam.do("pick", game)
+    expect(dam.page.locator(".cloth")).to_be_visible()
     expect(dam.page.locator(".status")).to_have_text(dam.say("first.loading"))
     held.let_go()
     dam.page.locator("form[data-do=start]").wait_for()
+    dam.page.go_back()
+    expect(dam.page.locator("form[data-do=start]")).to_have_count(0)
+    dam.page.locator("[data-do=pick]").first.wait_for()
 
 
 def test_the_bar_follows_the_bytes(visit: Visit) -> None:
