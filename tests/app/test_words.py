@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 from types import ModuleType
@@ -21,9 +22,17 @@ SOURCES = [
 ]
 
 
-def sentences(code: str) -> dict[str, str | tuple[str, ...]]:
-    file: ModuleType = __import__(f"klerye.app.lang.{code}", fromlist=["WORDS"])
+Sentences = dict[str, str | tuple[str, ...]]
+
+
+def told_in(name: str) -> Sentences:
+    file: ModuleType = import_module(f"klerye.app.lang.{name}")
     return {f"{section}.{name}": text for section, part in file.WORDS.items() for name, text in part.items()}
+
+
+def sentences(code: str) -> Sentences:
+    """The sentences of a language, those of its books among them."""
+    return told_in(code) | told_in(f"{code}_book")
 
 
 ENGLISH = sentences("en")
@@ -46,6 +55,18 @@ def shape(text: str | tuple[str, ...]) -> tuple[set[str], bool]:
     """The facts that a sentence says, and whether it has one form only. A plural form may leave the number
     out ("one king"), as long as some form of some language says it."""
     return places(text) | {"n"}, isinstance(text, str)
+
+
+@languages
+def test_a_sentence_is_in_one_file(code: str) -> None:
+    assert told_in(code).keys() & told_in(f"{code}_book").keys() == set()
+
+
+def test_books_are_loaded_when_they_are_opened() -> None:
+    say = Words("en")
+    assert "_book" not in vars(say)
+    assert say("dam.D9")
+    assert "_book" in vars(say)
 
 
 @languages

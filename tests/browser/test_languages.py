@@ -34,7 +34,8 @@ READ = """() => {
 
 def sentences(lang: str) -> Iterator[str]:
     """Every sentence of a language, each plural form for itself."""
-    for section in words(lang)._file.WORDS.values():
+    say = words(lang)
+    for section in (*say._file.WORDS.values(), *say._book.WORDS.values()):
         for sentence in section.values():
             yield from [sentence] if isinstance(sentence, str) else sentence
 

@@ -1,7 +1,7 @@
 """Sentences by key, in the reader's language."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -14,7 +14,8 @@ LANGUAGES: Mapping[str, str] = {
     "fr": "Français",
     "en": "English",
 }
-"""Each language by its own name; its sentences are in klerye/app/lang/<code>.py."""
+"""Each language by its own name; its sentences are in klerye/app/lang/<code>.py, and those that
+are read in books or learned at a first game in <code>_book.py, which is loaded only then."""
 
 
 def choose(wanted: Sequence[str]) -> str:
@@ -33,19 +34,28 @@ class Words:
         self.code = code
         self._file: ModuleType = import_module(f"klerye.app.lang.{code}")
 
+    @cached_property
+    def _book(self) -> ModuleType:
+        return import_module(f"klerye.app.lang.{self.code}_book")
+
     def __call__(self, key: str, /, **facts: Any) -> str:
         """The sentence of `key`. A sentence with plural forms is chosen by the fact `n`; a fact that
         is a list is read out with commas and "and". Raises KeyError for a key that is not there."""
-        section, name = key.split(".")
-        sentence = self._file.WORDS[section][name]
+        sentence = self._find(key)
+        if sentence is None:
+            raise KeyError(key)
         if not isinstance(sentence, str):
             sentence = sentence[self._file.plural(facts["n"])]
         return str(sentence.format_map({k: self._text(v) for k, v in facts.items()}))
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for `key`."""
+        return self._find(key) is not None
+
+    def _find(self, key: str) -> str | tuple[str, ...] | None:
         section, _, name = key.partition(".")
-        return name in self._file.WORDS.get(section, {})
+        found: str | tuple[str, ...] | None = self._file.WORDS.get(section, {}).get(name)
+        return found if found is not None else self._book.WORDS.get(section, {}).get(name)
 
     def _text(self, value: Any) -> str:
         if isinstance(value, Key):
