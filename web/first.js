@@ -78,18 +78,21 @@ export const failed = text => {
 
 const drawnFor = { pick: "first", rules: "rules" };
 
-const paintPage = async (kind, game) => {
+const paintPage = async (kind, arg) => {
     const lang = document.documentElement.lang;
+    const [game, place] = arg.split(".");
     const answer = await fetch(new URL(`../${kind}/${lang}/${game}.html`, import.meta.url)).catch(() => null);
     if (!answer?.ok) return; // the lobby stays until Python is there
     const page = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main");
-    if (document.documentElement.dataset.ready !== undefined || last.arg.split(".")[0] !== game) return;
+    if (document.documentElement.dataset.ready !== undefined || last.arg !== arg) return;
     const picture = document.createElement("div");
     picture.className = kind === "first" ? "table" : kind;
     picture.append(page);
+    for (const link of picture.querySelectorAll("a")) link.href = new URL(link.getAttribute("href"), answer.url);
     root.replaceChildren(picture);
     wayBack();
     picture.querySelector("h1").focus();
+    if (place) document.getElementById(place)?.scrollIntoView();
 };
 
 const waiting = [];
@@ -100,7 +103,7 @@ let send = intent => {
         remember("lang", intent.value);
         paint(intent.value);
     } else if (intent.do in drawnFor) {
-        paintPage(drawnFor[intent.do], intent.arg.split(".")[0]);
+        paintPage(drawnFor[intent.do], intent.arg);
     } else if (intent.do === "home" || intent.do === "close") {
         paint(document.documentElement.lang);
     }

@@ -26,6 +26,7 @@ from klerye.app.effects import (
     Weigh,
     Wished,
 )
+from klerye.app.learning import FIRST, learn
 from klerye.app.model import Intent, Joint, Model, Notice, Table
 from klerye.core.chance import Ask
 from klerye.core.engine import LEVELS
@@ -94,6 +95,9 @@ def told(model: Model, entries: tuple[Entry, ...]) -> Step:
     if table.seat is not None and (table.veiled or others or isinstance(follower.waits, Over)):
         table = replace(table, seat=None, draft=table.kit.hand.empty())
         effects = (*cues.told(model, model.table, table), LookAs(None))
+    if isinstance(follower.waits, Over) and table.here and table.kit.lesson:
+        model, known = learn(model, follower.opened.game, FIRST)
+        effects = (*effects, *known)
     busy = any(isinstance(effect, LookAs) for effect in effects)
     about_all = model.notice is not None and model.notice.why == "engine.weaker"
     notice = model.notice if about_all else None

@@ -5,7 +5,7 @@ from html import escape
 
 from klerye.app.model import Book, Intent, Model, Table
 from klerye.app.shelf import Shelf
-from klerye.app.view import fair, home, rules
+from klerye.app.view import fair, glossary, home, rules
 from klerye.app.view.parts import header
 from klerye.app.view.table import scene
 from klerye.app.words import LANGUAGES, Words, words
@@ -19,6 +19,7 @@ def files(shelf: Shelf) -> dict[str, str]:
     """Path in the site, and text, of what web/first.js shows while Python is on its way: what keeps play fair
     and each game's rules, which are also pages of their own, and its board before the first act."""
     made = {f"rules/{code}/fair.html": _fair(code) for code in LANGUAGES}
+    made |= {f"rules/{code}/words.html": _glossary(code) for code in LANGUAGES}
     for game in shelf.names:
         kit = shelf.kit(game)
         assert kit is not None
@@ -33,9 +34,14 @@ def _fair(code: str) -> str:
     return _page("fair", code, say("fair.title"), fair.fair(say))
 
 
+def _glossary(code: str) -> str:
+    say = words(code)
+    return _page("words", code, say("glossary.title"), glossary.words(say))
+
+
 def _rules(game: str, kit: Kit, code: str) -> str:
     say = words(code)
-    book = rules.rules(Book(game, kit, "", "home"), say, links=True)
+    book = rules.rules(Book(game, kit, "", "home"), say)
     return _page(game, code, say("rules.title", game=say(f"{game}.name")), book)
 
 

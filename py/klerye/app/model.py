@@ -212,6 +212,16 @@ class Book:
 
 
 @dataclass(frozen=True, slots=True)
+class Glossary:
+    """The words of the whole site being read: the one asked for, where to go back to, how often one was asked
+    for."""
+
+    word: str
+    back: "Screen"
+    asked: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Fair:
     """What keeps play fair being read, and where to go back to."""
 
@@ -290,6 +300,7 @@ class Model:
     without another key held. `theme` is one of `THEMES`; `sound` and `vibration` whether the player wants
     them, `vibrates` whether the device can; `installable` whether the browser would put the page among the
     device's programs now, `asks_to_install` whether the player has not been asked yet.
+    `learned` are the hints that are not shown again (learning.py).
     """
 
     lang: str
@@ -300,7 +311,7 @@ class Model:
     table: Table | None = None
     question: Question | None = None
     notice: Notice | None = None
-    book: Book | Fair | Settings | None = None
+    book: Book | Fair | Glossary | Settings | None = None
     names: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     kept: bool = True
@@ -323,6 +334,7 @@ class Model:
     vibrates: bool = False
     installable: bool = False
     asks_to_install: bool = True
+    learned: frozenset[str] = frozenset()
 
     @property
     def ticks(self) -> bool:

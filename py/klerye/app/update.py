@@ -41,7 +41,8 @@ from klerye.app.effects import (
     Told,
     Wished,
 )
-from klerye.app.model import Book, Fair, Intent, Model, Notice, Question, Room, Setup
+from klerye.app.learning import learn
+from klerye.app.model import Book, Fair, Glossary, Intent, Model, Notice, Question, Room, Setup
 from klerye.app.words import LANGUAGES, Words, words
 from klerye.core.engine import LEVELS
 from klerye.core.kit import Kit
@@ -163,9 +164,15 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             back = model.book.back if model.book else model.screen
             if intent.arg == "fair":
                 return replace(calm, screen="rules", book=Fair(back)), ()
+            if game == "words":
+                asked = model.book.asked + 1 if isinstance(model.book, Glossary) else 0
+                return replace(calm, screen="rules", book=Glossary(rule, back, asked)), ()
             if kit := kits(game):
                 asked = model.book.asked + 1 if isinstance(model.book, Book) else 0
                 return replace(calm, screen="rules", book=Book(game, kit, rule, back, asked)), ()
+        case "learn", _:
+            game, _, what = intent.arg.partition(".")
+            return learn(calm, game, what) if game in model.games and what.isidentifier() else (model, ())
         case "close", _ if model.book:
             return replace(calm, screen=model.book.back, book=None), ()
         case "home", _:

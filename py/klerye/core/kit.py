@@ -1,6 +1,6 @@
 """Everything one game brings to the table."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -8,17 +8,19 @@ from klerye.core.drawing import Node
 from klerye.core.engine import Maker
 from klerye.core.feats import Feats, Pearl, Record
 from klerye.core.game import Game
-from klerye.core.look import Hand, Look, Say
+from klerye.core.lesson import Hint
+from klerye.core.look import Hand, Look, Say, Scene
 
 
 @dataclass(frozen=True, slots=True)
 class Kit:
     """A game's rules, hand and look, and its rule book.
 
-    `numbers` are the numbers of its rules, in order; each language has the prose of "D9" under
-    the key "dam.D9". `settles` maps a refusal's key to the number of the rule behind it. `terms`
-    maps each word of the game's lexicon to the number of the rule that settles it (L29); its
-    name and its explanation are under "lexio.term_bag" and "lexio.about_bag".
+    `numbers` are the numbers of its rules, in order; each language has the prose of "D9" under the key
+    "dam.D9". `parts` names the part of the book that begins with a number ("dam.part_moving").
+    `settles` maps a refusal's key to the number of the rule behind it. `terms` maps each word of the game's
+    lexicon to the number of the rule that settles it (L29); its name and its explanation are under
+    "lexio.term_bag" and "lexio.about_bag".
 
     `turns` are the times of a turn to choose from, in ms (None: no clock), the usual one first.
     `secret`: seats have things that the others may not see, so a shared device changes hands
@@ -35,6 +37,9 @@ class Kit:
     what these earn, `records` what is shown of them. `ponder` makes the draft that shows an act which waits
     to be confirmed, in a game where a player may want that. `keys` are the keys that the game understands
     besides those of every board, each with the key of the sentence that says what it does.
+
+    `diagrams` draws the pictures of a rule, and `lesson` finds the hints that fit a scene with a person on
+    turn, the best first; both load their code only then.
     """
 
     rules: Game[Any, Any]
@@ -58,3 +63,6 @@ class Kit:
     feats: Callable[[Sequence[Any], Sequence[Any]], tuple[Feats, ...]] | None = None
     pearls: tuple[Pearl, ...] = ()
     records: tuple[Record, ...] = ()
+    parts: Mapping[str, str] = field(default_factory=dict)
+    diagrams: Callable[[str, Say], Sequence[Node]] | None = None
+    lesson: Callable[[Scene], Iterable[Hint]] | None = None

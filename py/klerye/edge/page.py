@@ -167,6 +167,7 @@ def _model(hello: dict[str, Any], games: tuple[str, ...], kept: bool) -> Model:
         asks_to_install="install" not in kept_here,
         confirms=kept_here.get("confirms") == "yes",
         singles=kept_here.get("singles") != "no",
+        learned=frozenset(str(kept_here.get("learned", "")).split()),
     )
 
 

@@ -584,6 +584,10 @@ WORDS = {
         "hint_first": "Lay the first word over the source, in the middle.",
         "hint_place": "Touch a tile, then a square; or drag it; or touch a square and type.",
         "hint_swap": "Touch the tiles to give back.",
+        "does_letter": "The tile laid here counts {n} times, in each of its words.",
+        "does_word": "A word laid over this square counts {n} times.",
+        "does_crossing": "A tile here that makes two words doubles both; with one word it adds nothing.",
+        "does_source": "The source: the first word has to cover it. It multiplies nothing.",
         "tries": ("{n} try left.", "{n} tries left."),
         "next_try": "One more in {seconds} s.",
         "idle": (
@@ -620,5 +624,8 @@ WORDS = {
         "player.",
         "over_rounds": "Two rounds without a word: each player loses what is left on the rack.",
         "unearned": "A game of Lexio earns no experience, pearls or place in the ranking for now.",
+    },
+    "glossary": {
+        "title": "The words of Kleryè",
     },
 }

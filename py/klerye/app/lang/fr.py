@@ -595,6 +595,10 @@ WORDS = {
         "hint_first": "Placez le premier mot sur la source, au milieu.",
         "hint_place": "Touchez une pièce, puis une case ; ou glissez-la ; ou touchez une case et tapez.",
         "hint_swap": "Touchez les pièces à rendre.",
+        "does_letter": "La pièce placée ici compte {n} fois, dans chacun de ses mots.",
+        "does_word": "Un mot placé sur cette case compte {n} fois.",
+        "does_crossing": "Une pièce placée ici qui forme deux mots les double tous deux ; avec un seul, rien ne s’ajoute.",
+        "does_source": "La source : le premier mot doit la couvrir. Elle ne multiplie rien.",
         "tries": ("Encore {n} essai.", "Encore {n} essais."),
         "next_try": "Un de plus dans {seconds} s.",
         "idle": (
@@ -633,5 +637,8 @@ WORDS = {
         "over_rounds": "Deux tours de table sans mot : chacun perd la valeur de ce qui reste sur son "
         "chevalet.",
         "unearned": "Pour l’instant, une partie de Lexio ne rapporte ni expérience, ni perles, ni place au classement.",
+    },
+    "glossary": {
+        "title": "Les mots de Kleryè",
     },
 }

@@ -572,6 +572,10 @@ WORDS = {
         "hint_first": "Mete premye mo a sou sous la, nan mitan an.",
         "hint_place": "Touche yon pyès, apre sa yon kaz; oswa trennen l; oswa touche yon kaz epi tape.",
         "hint_swap": "Touche pyès ou vle remèt yo.",
+        "does_letter": "Pyès ou mete la a konte {n} fwa, nan chak mo li.",
+        "does_word": "Yon mo ou mete sou kaz sa a konte {n} fwa.",
+        "does_crossing": "Si pyès ou mete la a fè de mo, toude double; si l fè yon sèl, pa gen anyen anplis.",
+        "does_source": "Sous la: premye mo a dwe kouvri l. Li pa miltipliye anyen.",
         "tries": ("Rete {n} esè.",),
         "next_try": "Yon lòt ap vini nan {seconds} s.",
         "idle": ("Sa fè yon ti tan pèsonn pa mete. Si gen {n} tou ankò san mo, pati a fini.",),
@@ -605,5 +609,8 @@ WORDS = {
         "yo.",
         "over_rounds": "De tou tab la san mo: chak jwè pèdi valè pyès ki rete sou chevalèt li.",
         "unearned": "Pou kounye a, yon pati Lexio pa bay ni eksperyans, ni pèl, ni plas nan klasman an.",
+    },
+    "glossary": {
+        "title": "Mo Kleryè yo",
     },
 }

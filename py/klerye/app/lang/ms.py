@@ -578,6 +578,10 @@ WORDS = {
         "hint_place": "Sentuh satu buah, kemudian satu petak; atau seret buah itu; atau sentuh petak dan "
         "taip.",
         "hint_swap": "Sentuh buah yang hendak dipulangkan.",
+        "does_letter": "Buah yang diletak di sini dikira {n} kali, dalam setiap perkataannya.",
+        "does_word": "Perkataan yang diletak di atas petak ini dikira {n} kali.",
+        "does_crossing": "Buah di sini yang membentuk dua perkataan menggandakan kedua-duanya; dengan satu, tiada tambahan.",
+        "does_source": "Mata air: perkataan pertama mesti menutupnya. Ia tidak mendarabkan apa-apa.",
         "tries": ("Baki {n} percubaan.",),
         "next_try": "Satu lagi dalam {seconds} s.",
         "idle": ("Sudah lama tiada perkataan diletak: {n} giliran lagi tanpa perkataan, permainan tamat.",),
@@ -613,5 +617,8 @@ WORDS = {
         "over_rounds": "Dua pusingan tanpa perkataan: setiap pemain kehilangan nilai buah yang tinggal di "
         "raknya.",
         "unearned": "Buat masa ini, permainan Lexio tidak memberi pengalaman, mutiara atau tempat dalam carta kedudukan.",
+    },
+    "glossary": {
+        "title": "Istilah Kleryè",
     },
 }

@@ -59,6 +59,7 @@ def screen(model: Model, say: Words) -> Node:
             "div",
             button(say("progress.title"), Intent("progress")),
             fair.link(say),
+            button(say("glossary.title"), Intent("rules", "words")),
             class_="row quiet",
             key="fair",
         ),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from klerye.app.model import Book, Fair, Intent, Model, Question, Settings
+from klerye.app.model import Book, Fair, Glossary, Intent, Model, Question, Settings
 from klerye.app.view import fair, home, rules, setup, table
 from klerye.app.view.parts import button
 from klerye.app.words import Words, words
@@ -39,6 +39,10 @@ def view(model: Model) -> Page:
             say("rules.title", game=say(f"{model.book.game}.name")),
             rules.screen(model, model.book, say),
         )
+    elif model.screen == "rules" and isinstance(model.book, Glossary):
+        from klerye.app.view import glossary
+
+        title, main = say("glossary.title"), glossary.screen(model, model.book, say)
     elif model.screen == "room" and model.room:
         from klerye.app.view import room
 

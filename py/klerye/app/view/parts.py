@@ -60,6 +60,14 @@ def notice(told: Notice | None, settles: Mapping[str, tuple[str, str]], say: Wor
     )
 
 
+def reading(text: str, page: str, place: str, base: str, **attrs: str) -> Node:
+    """A link to a page of the books, "dam" or "fair", or to a place on it. Where Python runs it is an intent
+    like others; for whoever copies it, or has no scripts, it is the address of that page, below `base`."""
+    where = f"#{place}" if place else ""
+    arg = f"{page}.{place}" if place else page
+    return node("a", text, href=f"{base}{page}.html{where}", data_do="rules", data_arg=arg, **attrs)
+
+
 def rule_button(game: str, number: str | None, say: Words) -> Node | None:
     """Leads to the rule of that number, if there is one."""
     return button(say("app.rule", rule=number), Intent("rules", f"{game}.{number}")) if number else None

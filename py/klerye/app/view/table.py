@@ -1,7 +1,9 @@
 """A table: who sits there, the board, what can be done, the journal."""
 
+from dataclasses import replace
+
 from klerye.app.model import Intent, Model, Table
-from klerye.app.view import fair
+from klerye.app.view import fair, lesson
 from klerye.app.view.far import audit, company, getting_ready, marks, people, waiting
 from klerye.app.view.hindsight import review
 from klerye.app.view.hint import hint
@@ -48,6 +50,9 @@ def screen(model: Model, table: Table, say: Words) -> Node:
     """The table of `model`."""
     game, look, shown = table.told.opened.game, table.kit.look, scene(model, table)
     waits = table.told.waits
+    hint_now = lesson.find(model, table, shown)
+    if hint_now and not shown.points:
+        shown = replace(shown, points=hint_now.points)
     ready = getting_ready(table, say)
     lines = [look.told(shown, n, say) for n in range(len(shown.acts))]
     seats, seen = range(len(shown.names)), bool(look.seat(shown, 0, say))
@@ -71,7 +76,13 @@ def screen(model: Model, table: Table, say: Words) -> Node:
         node("ul", [_seat(table, shown, seat, say) for seat in far], class_="seats far", key="far")
         if seen
         else None,
-        node("div", look.board(shown, say), class_="cloth", key="board"),
+        node(
+            "div",
+            lesson.card(model, table, hint_now, say),
+            look.board(shown, say),
+            class_="cloth",
+            key="board",
+        ),
         node("ul", _seat(table, shown, table.near, say), class_="seats near", key="near")
         if table.kit.sided
         else None,

@@ -76,7 +76,7 @@ def _cell(scene: Scene, square: int, red_near: bool, say: Say) -> Node:
     if last and square in last.path:
         marks.append("last")
     side = state.position.side_at(square)
-    what = say("dam.nothing") if side is None else _piece_name(state.position, square, say)
+    what = say("dam.nothing") if side is None else piece_name(state.position, square, say)
     hints = [say(key) for mark, key in HINTS.items() if mark in marks]
     own = scene.open and (side == state.position.turn or square in draft.path[-1:])
     return node(
@@ -107,7 +107,7 @@ def _entrance(scene: Scene, red_near: bool) -> int:
     return min(range(1, 33), key=lambda s: (-place(s, red_near)[1], place(s, red_near)[0]))
 
 
-def _piece_name(position: Position, square: int, say: Say) -> str:
+def piece_name(position: Position, square: int, say: Say) -> str:
     colour = COLOURS[RED if position.red >> (square - 1) & 1 else WHITE]
     return say(f"dam.{colour}_{'king' if position.is_king(square) else 'man'}")
 

@@ -1,11 +1,27 @@
 """Lexio: French crossword tiles on an octagonal clearing (rules L1 to L29)."""
 
+from collections.abc import Iterable
+
+from klerye.core.drawing import Node
 from klerye.core.engine import Maker
 from klerye.core.kit import Kit
+from klerye.core.lesson import Hint
+from klerye.core.look import Say, Scene
 from klerye.games.lexio import feats, hand, look
 from klerye.games.lexio.rules import RULE_NUMBERS, SETTLES, Lexio
 
 MINUTE_MS = 60_000
+
+PARTS = {
+    "L1": "table",
+    "L4": "tiles",
+    "L8": "clearing",
+    "L11": "placing",
+    "L16": "scoring",
+    "L21": "turns",
+    "L25": "end",
+}
+"""Where the parts of the rule book begin."""
 
 TERMS = {
     "rack": "L5",
@@ -53,6 +69,9 @@ def _kit(rules: Lexio, needs: str) -> Kit:
         keys=KEYS,
         feats=feats.feats,
         records=feats.RECORDS,
+        parts=PARTS,
+        diagrams=_diagrams,
+        lesson=_lesson,
     )
 
 
@@ -60,6 +79,18 @@ def _engine() -> Maker:
     from klerye.games.lexio.engine import MAKER
 
     return MAKER
+
+
+def _diagrams(rule: str, say: Say) -> list[Node]:
+    from klerye.games.lexio.diagrams import figures
+
+    return figures(rule, say)
+
+
+def _lesson(scene: Scene) -> Iterable[Hint]:
+    from klerye.games.lexio.lesson import hints
+
+    return hints(scene)
 
 
 def _equip(data: bytes) -> Kit:

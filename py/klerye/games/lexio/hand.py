@@ -20,7 +20,8 @@ class Draft:
     `laid` are (square, place in `rack`, sign), in the order in which they were laid. `held` is the
     place in hand. `asking` is a joker put down at (square, place) that has no letter yet. `cursor`
     is the square where typing goes on, `down` its direction, `typed` how often the hand came back to
-    it. `swap` are the places marked for an exchange, None when nothing is to be exchanged.
+    it. `swap` are the places marked for an exchange, None when nothing is to be exchanged;
+    `asked` is the square that was touched last with nothing in hand, to know what it does (L10).
     """
 
     turn: int = -1
@@ -34,6 +35,7 @@ class Draft:
     down: Down = 0
     typed: int = 0
     swap: frozenset[int] | None = None
+    asked: int | None = None
 
     @property
     def tiles(self) -> tuple[Laid, ...]:
@@ -72,7 +74,7 @@ PLACES = {name(*divmod(square, SIZE)): square for square, sign in enumerate(SQUA
 def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Act | None]:
     """The next draft, and the act once it is submitted. Raises `Illegal` for a square that is taken or
     a letter that is not on the rack."""
-    draft = keep(draft, state)
+    draft = replace(keep(draft, state), asked=None)
     match gesture.kind:
         case "cancel":
             back = draft.typed + (draft.asking is not None)
@@ -131,7 +133,7 @@ def _tap_square(state: State, draft: Draft, square: int) -> Draft:
     if draft.held is not None:
         return _put(state, draft, draft.held, square)
     turned = _turned(draft.down) if draft.cursor == square else draft.down
-    return replace(draft, cursor=square, down=turned)
+    return replace(draft, cursor=square, down=turned, asked=square)
 
 
 def _lift(draft: Draft, place: str) -> Draft:

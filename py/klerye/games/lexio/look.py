@@ -32,12 +32,22 @@ PREMIUMS = {
 MARKS = {"d": "lexio.mark_letter", "t": "lexio.mark_letter", "D": "lexio.mark_word", "T": "lexio.mark_word"}
 FACTORS = {"d": "×2", "t": "×3", "D": "×2", "T": "×3"}
 
+DOES = {
+    "d": ("lexio.does_letter", 2),
+    "t": ("lexio.does_letter", 3),
+    "D": ("lexio.does_word", 2),
+    "T": ("lexio.does_word", 3),
+    "X": ("lexio.does_crossing", 0),
+    "*": ("lexio.does_source", 0),
+}
+"""What a special square does (L9, L16, L18), and how often something counts there."""
+
 
 def board(scene: Scene, say: Say) -> Node:
     """The clearing, and below it the rack of the one who looks, with what can be done."""
     return node(
         "div",
-        _clearing(scene, say),
+        clearing(scene, say),
         _bag(scene, say),
         _rack(scene, say) if scene.seat is not None else None,
         _racks(scene, say) if scene.state.ended else None,
@@ -83,7 +93,7 @@ RIM = node(
 """The wooden rim and the mossy ground in which the squares lie, leaves in its four corners."""
 
 
-def _clearing(scene: Scene, say: Say) -> Node:
+def clearing(scene: Scene, say: Say) -> Node:
     state: State = scene.state
     draft: Draft = scene.draft
     mine = {square: sign for square, _, sign in draft.laid} if scene.open else {}
@@ -152,7 +162,7 @@ def _cell(
     premium = PREMIUMS.get(SQUARES[square])
     classes = ["cell", premium[0] if premium else "plain"]
     classes += [mark for mark, so in (("pointed", pointed), ("cursor", cursor is not None)) if so]
-    what = _tile_name(sign, say) if sign else say(premium[1]) if premium else say("lexio.empty")
+    what = tile_name(sign, say) if sign else say(premium[1]) if premium else say("lexio.empty")
     return node(
         "g",
         node("rect", width=SIDE, height=SIDE, rx=10),
@@ -230,12 +240,12 @@ def _tile(sign: str, square: int | None, fresh: bool) -> Node:
     )
 
 
-def _picture(sign: str, **attrs: str) -> Node:
+def picture(sign: str, **attrs: str) -> Node:
     """A tile by itself, off the board."""
     return node("svg", _tile(sign, None, False), viewBox="0 0 100 100", **attrs)
 
 
-def _tile_name(sign: str, say: Say) -> str:
+def tile_name(sign: str, say: Say) -> str:
     if sign == JOKER:
         return say("lexio.joker")
     if sign.islower():
@@ -278,12 +288,12 @@ def _slot(scene: Scene, slot: int, sign: str, there: bool, say: Say) -> Node:
     classes = ["slot", *(["held"] if held or swapping else []), *([] if there else ["gone"])]
     return node(
         "button",
-        _picture(sign, aria_hidden="true") if there else None,
+        picture(sign, aria_hidden="true") if there else None,
         type="button",
         key=f"rack{slot}",
         class_=" ".join(classes),
         disabled=None if scene.open and there else True,
-        aria_label=_tile_name(sign, say) if there else say("lexio.on_board"),
+        aria_label=tile_name(sign, say) if there else say("lexio.on_board"),
         aria_pressed="true" if held or swapping else "false",
         data_do="place",
         data_arg=f"rack{slot}",
@@ -324,11 +334,12 @@ def _buttons(scene: Scene, say: Say) -> list[Node]:
 
 
 def _hint(scene: Scene, say: Say) -> Node:
-    """The reserve of tries when it is not full (L15), how near the second ending is (L26), what to do."""
+    """What the square does that was asked about; the reserve of tries when it is not full (L15), how near the
+    second ending is (L26), what to do."""
     state: State = scene.state
     draft: Draft = scene.draft
-    if scene.open and draft.swap is not None:
-        return node("p", say("lexio.hint_swap"), class_="hint", aria_live="polite", key="hint")
+    if scene.open and (key := _wanted(state, draft)):
+        return node("p", say(key[0], n=key[1]), class_="hint", aria_live="polite", key="hint")
     said, timer = [], None
     full_at = state.full_at[scene.seat or 0]
     left = tries.left(full_at, scene.at)
@@ -345,6 +356,14 @@ def _hint(scene: Scene, say: Say) -> Node:
     return node("p", live, " " if timer else None, timer, class_="hint", key="hint")
 
 
+def _wanted(state: State, draft: Draft) -> tuple[str, int] | None:
+    """What the hand asked for just now: how to exchange, or what a free square does."""
+    if draft.swap is not None:
+        return "lexio.hint_swap", 0
+    free = draft.asked is not None and state.board[draft.asked] == "."
+    return DOES.get(SQUARES[draft.asked or 0]) if free else None
+
+
 def _racks(scene: Scene, say: Say) -> Node:
     """L27: at the end every rack is turned up."""
     state: State = scene.state
@@ -353,7 +372,7 @@ def _racks(scene: Scene, say: Say) -> Node:
             "li",
             node("strong", scene.names[seat]),
             [
-                _picture(sign, role="img", aria_label=_tile_name(sign, say), key=f"{n}")
+                picture(sign, role="img", aria_label=tile_name(sign, say), key=f"{n}")
                 for n, sign in enumerate(rack)
                 if sign in LETTERS or sign == JOKER
             ]

@@ -41,7 +41,7 @@ def _tray(scene: Scene, say: Say) -> Node:
         _hint(scene, say),
         node(
             "div",
-            [_die(scene, place, say) for place in range(1, DICE + 1)],
+            [die(scene, place, say) for place in range(1, DICE + 1)],
             class_="dice",
             role="group",
             aria_label=say("penta.dice"),
@@ -60,7 +60,7 @@ def _tray(scene: Scene, say: Say) -> Node:
     )
 
 
-def _die(scene: Scene, place: int, say: Say) -> Node:
+def die(scene: Scene, place: int, say: Say) -> Node:
     """One die: its place stays its own through the turn; a new throw is a new element, which tumbles."""
     state: State = scene.state
     draft: Draft = scene.draft
@@ -72,7 +72,7 @@ def _die(scene: Scene, place: int, say: Say) -> Node:
     label = say("penta.die", place=place, face=what)
     return node(
         "button",
-        _face(None if rolling else face),
+        draw_face(None if rolling else face),
         node("span", say("penta.kept"), class_="mark", aria_hidden="true") if kept else None,
         type="button",
         key=f"die{place}.{_throw_of(scene, place)}",
@@ -86,7 +86,7 @@ def _die(scene: Scene, place: int, say: Say) -> Node:
     )
 
 
-def _face(face: int | None) -> Node:
+def draw_face(face: int | None) -> Node:
     pips = [
         node("circle", cx=x, cy=y + lower, r=9.5, class_=kind)
         for x, y in PIPS.get(face or 0, ())
@@ -158,11 +158,11 @@ def _confirm(state: State, draft: Draft, say: Say) -> Node:
 
 def _hint(scene: Scene, say: Say) -> Node:
     """What the player should know now: a sacrifice (P6), the joker (P8), or what to do next."""
-    text = "" if scene.thinks else _hint_text(scene.state, say)
+    text = "" if scene.thinks else hint_text(scene.state, say)
     return node("p", text, class_="hint", aria_live="polite", key="hint")
 
 
-def _hint_text(state: State, say: Say) -> str:
+def hint_text(state: State, say: Say) -> str:
     if not state.dice:
         return say("penta.hint_throw")
     if sheet.is_further(state.sheet, state.dice):
@@ -189,13 +189,13 @@ def _sheets(scene: Scene, say: Say) -> Node:
             node("thead", node("tr", node("th", say("penta.box"), scope="col"), names)),
             node(
                 "tbody",
-                [_row(scene, box, say) for box in UPPER],
-                _sums(scene, "penta.upper", [_progress(one) for one in state.sheets], say),
-                [_row(scene, box, say) for box in LOWER],
-                _sums(scene, "penta.extras", [[str(one.extra_points)] for one in state.sheets], say)
+                [row(scene, box, say) for box in UPPER],
+                sums(scene, "penta.upper", [progress(one) for one in state.sheets], say),
+                [row(scene, box, say) for box in LOWER],
+                sums(scene, "penta.extras", [[str(one.extra_points)] for one in state.sheets], say)
                 if any(one.extras for one in state.sheets)
                 else None,
-                _sums(scene, "penta.total", [[str(one.total)] for one in state.sheets], say),
+                sums(scene, "penta.total", [[str(one.total)] for one in state.sheets], say),
             ),
         ),
         class_="sheets",
@@ -211,7 +211,7 @@ def _now(scene: Scene, seat: Seat) -> str | None:
     return "now" if _goes_on(scene) and seat == scene.state.seat else None
 
 
-def _progress(one: Sheet) -> list[Node | str]:
+def progress(one: Sheet) -> list[Node | str]:
     """The upper part, and how it stands to three of each: "45 / 63 (+4)"; "+35" once that is reached (P5)."""
     if one.bonus:
         return [str(one.upper), " ", node("small", f"+{one.bonus}")]
@@ -221,18 +221,18 @@ def _progress(one: Sheet) -> list[Node | str]:
     return [f"{one.upper} / {PAR}", " ", node("small", signed) if done else ""]
 
 
-def _sums(scene: Scene, key: str, values: list[list[Node | str]], say: Say) -> Node:
+def sums(scene: Scene, key: str, values: list[list[Node | str]], say: Say) -> Node:
     cells = [node("td", value, class_=_now(scene, seat)) for seat, value in enumerate(values)]
     return node("tr", node("th", say(key), scope="row"), cells, class_="sum", key=key)
 
 
-def _row(scene: Scene, box: str, say: Say) -> Node:
+def row(scene: Scene, box: str, say: Say) -> Node:
     state: State = scene.state
-    cells = [_cell(scene, seat, box, say) for seat in range(len(state.sheets))]
+    cells = [cell(scene, seat, box, say) for seat in range(len(state.sheets))]
     return node("tr", node("th", say(sheet.name(box)), scope="row"), cells, key=box)
 
 
-def _cell(scene: Scene, seat: Seat, box: str, say: Say) -> Node:
+def cell(scene: Scene, seat: Seat, box: str, say: Say) -> Node:
     """A written number; or on the sheet of the seat on turn what the dice would take (P4)."""
     state: State = scene.state
     one: Sheet = state.sheets[seat]

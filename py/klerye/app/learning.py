@@ -1,0 +1,18 @@
+"""What this device's players have learned: hints that are not shown again."""
+
+from dataclasses import replace
+
+from klerye.app.effects import Effect, Remember
+from klerye.app.model import Model
+
+FIRST, ALL = "first", "all"
+"""Instead of a hint's name: the first game is over; nothing is to be explained any more."""
+
+
+def learn(model: Model, game: str, what: str) -> tuple[Model, tuple[Effect, ...]]:
+    """`what` of a game is known from now on: a hint's name, `FIRST` or `ALL`."""
+    one = f"{game}.{what}"
+    if one in model.learned:
+        return model, ()
+    learned = model.learned | {one}
+    return replace(model, learned=learned), (Remember("learned", " ".join(sorted(learned))),)

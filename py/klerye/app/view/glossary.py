@@ -1,0 +1,66 @@
+"""The words of the whole site, whatever the game; each leads to where it matters."""
+
+from klerye.app.model import Glossary, Intent, Model
+from klerye.app.view.parts import header, reading
+from klerye.app.words import Words
+from klerye.core.drawing import Node, node
+
+PARTS = {
+    "table": {
+        "seat": "lexio.L2",
+        "table": "",
+        "journal": "lexio.L3",
+        "entry": "fair",
+        "curtain": "fair",
+        "onlooker": "",
+    },
+    "computers": {"computer": "fair", "level": "", "adviser": "", "hindsight": ""},
+    "far": {"keeper": "fair", "relay": "", "joint": "fair", "check": "fair"},
+    "progress": {
+        "progress": "lexio.L28",
+        "experience": "",
+        "pearl": "",
+        "feat": "",
+        "ranking": "",
+        "profile": "",
+    },
+    "records": {"record": "", "replay": ""},
+}
+"""The words by what they are about, each with the page, or the rule, that says more."""
+
+
+def screen(model: Model, glossary: Glossary, say: Words) -> Node:
+    """The glossary; the word that was asked for is marked and has the focus."""
+    head = header(say("glossary.title"), model.lang, say, back=Intent("close"))
+    return node("main", head, words(say, f"rules/{say.code}/", glossary.word, glossary.asked))
+
+
+def words(say: Words, base: str = "", asked: str = "", times: int = 0) -> list[Node]:
+    """The words, a section for each thing that they are about; `base` is where the pages of the books are."""
+
+    def word(name: str, where: str) -> Node:
+        here = name == asked
+        page, _, rule = where.partition(".")
+        text = say("glossary.rule", game=say(f"{page}.name"), rule=rule) if rule else say("fair.title")
+        return node(
+            "div",
+            node("dt", say(f"glossary.term_{name}")),
+            node(
+                "dd", say(f"glossary.about_{name}"), " ", reading(text, page, rule, base) if where else None
+            ),
+            key=name,
+            id=name,
+            class_="asked" if here else None,
+            data_focus=f"{name}.{times}" if here else None,
+            tabindex=-1 if here else None,
+        )
+
+    return [
+        node(
+            "section",
+            node("h2", say(f"glossary.part_{part}")),
+            node("dl", [word(name, where) for name, where in inside.items()], class_="book terms"),
+            key=part,
+        )
+        for part, inside in PARTS.items()
+    ]

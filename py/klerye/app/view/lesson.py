@@ -1,0 +1,41 @@
+"""The hint of a first game, in one line above the board; its rest opens over the board and pushes nothing."""
+
+from klerye.app.learning import ALL, FIRST
+from klerye.app.model import Intent, Model, Table
+from klerye.app.view.parts import button, rule_button
+from klerye.app.words import Words
+from klerye.core.drawing import Node, node
+from klerye.core.lesson import Hint
+from klerye.core.look import Scene
+
+
+def find(model: Model, table: Table, shown: Scene) -> Hint | None:
+    """The hint that fits now and is not known yet; none for those who are not on turn."""
+    game, lesson = table.told.opened.game, table.kit.lesson
+    if lesson is None or not shown.open or f"{game}.{ALL}" in model.learned:
+        return None
+    later = f"{game}.{FIRST}" in model.learned
+    fitting = (hint for hint in lesson(shown) if hint.rare or not later)
+    return next((hint for hint in fitting if f"{game}.{hint.name}" not in model.learned), None)
+
+
+def card(model: Model, table: Table, hint: Hint | None, say: Words) -> Node | None:
+    """The hint. While the first game lasts its place is kept, so that the board does not move."""
+    game = table.told.opened.game
+    over = {f"{game}.{FIRST}", f"{game}.{ALL}"} & model.learned
+    if hint is None and (over or table.kit.lesson is None or not table.here):
+        return None
+    inside = _hint(game, hint, say) if hint else None
+    return node("div", inside, class_="lesson", aria_live="polite", key="lesson")
+
+
+def _hint(game: str, hint: Hint, say: Words) -> Node:
+    rest = node(
+        "div",
+        rule_button(game, hint.rule, say),
+        button(say("learn.known"), Intent("learn", f"{game}.{hint.name}"), class_="first"),
+        button(say("learn.none"), Intent("learn", f"{game}.{ALL}")),
+        class_="row rest",
+    )
+    text = say(f"{game}.learn_{hint.name}", **hint.facts)
+    return node("details", node("summary", node("span", text)), rest, key=hint.name)
