@@ -50,7 +50,9 @@ def links(model: Model) -> int:
 
 
 def pictures(model: Model) -> list[Node]:
-    return [part for part in parts(view(model).body) if part.tag == "figure"]
+    """The pictures of chance, which those of the rules are not."""
+    figures = [part for part in parts(view(model).body) if part.tag == "figure"]
+    return [figure for figure in figures if figure.attrs.get("class") != "figure"]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -117,6 +117,8 @@ screens = pytest.mark.parametrize("screen", ALL)
 
 
 class Bracketed(words_module.Words):
+    bound = True
+
     def __init__(self) -> None:
         self.code = "zz"
 

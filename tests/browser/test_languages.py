@@ -35,7 +35,9 @@ READ = """() => {
 def sentences(lang: str) -> Iterator[str]:
     """Every sentence of a language, each plural form for itself."""
     say = words(lang)
-    for section in (*say._file.WORDS.values(), *say._book.WORDS.values()):
+    assert say.bound
+    assert say._book
+    for section in (*say._file.WORDS.values(), *say._book.values()):
         for sentence in section.values():
             yield from [sentence] if isinstance(sentence, str) else sentence
 

@@ -25,6 +25,9 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 HEADLESS = ("klerye/__main__", "klerye/cli")
 """How the paths begin that only the command line uses."""
 
+BOOK = "_book.py"
+"""How the paths end of sentences that the page fetches as JSON (klerye/app/first.py)."""
+
 MISTAKES = (
     "import klerie",
     "klerie.x",
@@ -74,10 +77,14 @@ def write_zip(path: Path, files: dict[str, bytes]) -> None:
 
 
 def application() -> dict[str, bytes]:
-    """The sources of klerye, without what only the command line uses."""
+    """The sources of klerye, without what only the command line uses or the page fetches otherwise."""
     root = Path("/sources")
     files = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.glob("klerye/**/*.py")}
-    return {name: source for name, source in files.items() if not name.startswith(HEADLESS)}
+    return {
+        name: source
+        for name, source in files.items()
+        if not name.startswith(HEADLESS) and not name.endswith(BOOK)
+    }
 
 
 def without_lines(code: CodeType) -> CodeType:

@@ -140,6 +140,13 @@ class Install:
 
 
 @dataclass(frozen=True, slots=True)
+class Bind:
+    """Fetch the book of a language."""
+
+    lang: str
+
+
+@dataclass(frozen=True, slots=True)
 class Renew:
     """Let the new version take over, and load the page again."""
 
@@ -258,6 +265,7 @@ class Pulse:
 
 Effect = (
     Lay
+    | Bind
     | Invite
     | Enter
     | Join
@@ -381,6 +389,13 @@ class Shared:
 
 
 @dataclass(frozen=True, slots=True)
+class Bound:
+    """The book of a language has come, or could not be had."""
+
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """New entries of the table."""
 
@@ -415,6 +430,7 @@ class Advised:
 
 Event = (
     Advised
+    | Bound
     | Audited
     | Concluded
     | Ranked

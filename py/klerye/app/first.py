@@ -1,7 +1,9 @@
 """What is drawn when the site is built, and seen before any Python runs: the lobby, rules, empty boards."""
 
+import json
 from collections.abc import Sequence
 from html import escape
+from importlib import import_module
 
 from klerye.app.model import Book, Intent, Model, Table
 from klerye.app.shelf import Shelf
@@ -20,6 +22,7 @@ def files(shelf: Shelf) -> dict[str, str]:
     and each game's rules, which are also pages of their own, and its board before the first act."""
     made = {f"rules/{code}/fair.html": _fair(code) for code in LANGUAGES}
     made |= {f"rules/{code}/words.html": _glossary(code) for code in LANGUAGES}
+    made |= {f"books/{code}.json": _book(code) for code in LANGUAGES}
     for game in shelf.names:
         kit = shelf.kit(game)
         assert kit is not None
@@ -32,6 +35,12 @@ def files(shelf: Shelf) -> dict[str, str]:
 def _fair(code: str) -> str:
     say = words(code)
     return _page("fair", code, say("fair.title"), fair.fair(say))
+
+
+def _book(code: str) -> str:
+    """The sentences that a page fetches when a book is opened."""
+    sentences = import_module(f"klerye.app.lang.{code}_book").WORDS
+    return json.dumps(sentences, ensure_ascii=False, separators=(",", ":"))
 
 
 def _glossary(code: str) -> str:

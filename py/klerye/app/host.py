@@ -9,6 +9,8 @@ from klerye.app.effects import (
     Advised,
     Audit,
     Audited,
+    Bind,
+    Bound,
     CallTime,
     Concluded,
     Continue,
@@ -47,6 +49,7 @@ from klerye.app.shelf import Shelf
 from klerye.app.store import StoreFailed
 from klerye.app.thinker import FetchFailed, Thinker
 from klerye.app.wire import Heard, Lost, Met, Relays, Token
+from klerye.app.words import words
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table.journal import ASIDE, Acted, Entry, Opened, Part, read_entry, read_lines
@@ -150,6 +153,8 @@ class Host:
                     await self._go_on()
             case Fetch(game):
                 await self._equip(game)
+            case Bind(lang):
+                await self._bind(lang)
             case Leave():
                 self._keeper = self._seat = None
                 if self._rooms:
@@ -491,6 +496,14 @@ class Host:
         """Gets the file that the game needs, once."""
         if path := self._shelf.wants(game):
             self._shelf.equip(game, await self._device.fetch(path))
+
+    async def _bind(self, lang: str) -> None:
+        """Gets the book of a language, once; whoever plays on does so without it."""
+        say = words(lang)
+        if not say.bound:
+            with suppress(FetchFailed, ValueError):
+                say.bind(await self._device.fetch(f"books/{lang}.json"))
+        self._emit(Bound(say.bound))
 
     async def _equip_for(self, line: str) -> None:
         """Gets what the game of an opening line needs; a line that opens nothing needs nothing."""

@@ -9,6 +9,15 @@ FIRST, ALL = "first", "all"
 """Instead of a hint's name: the first game is over; nothing is to be explained any more."""
 
 
+def reads(model: Model) -> bool:
+    """Whether the book of the reader's language is wanted: it is open, or a game is about to be played that
+    explains itself."""
+    if model.book is not None:
+        return True
+    game = model.table.told.opened.game if model.table else model.setup.game if model.setup else ""
+    return game != "" and f"{game}.{ALL}" not in model.learned
+
+
 def learn(model: Model, game: str, what: str) -> tuple[Model, tuple[Effect, ...]]:
     """`what` of a game is known from now on: a hint's name, `FIRST` or `ALL`."""
     one = f"{game}.{what}"

@@ -300,7 +300,8 @@ class Model:
     without another key held. `theme` is one of `THEMES`; `sound` and `vibration` whether the player wants
     them, `vibrates` whether the device can; `installable` whether the browser would put the page among the
     device's programs now, `asks_to_install` whether the player has not been asked yet.
-    `learned` are the hints that are not shown again (learning.py).
+    `learned` are the hints that are not shown again (learning.py), `binding` the language whose book was
+    asked for last.
     """
 
     lang: str
@@ -335,6 +336,7 @@ class Model:
     installable: bool = False
     asks_to_install: bool = True
     learned: frozenset[str] = frozenset()
+    binding: str = ""
 
     @property
     def ticks(self) -> bool:

@@ -10,6 +10,8 @@ from klerye.app.effects import (
     Apart,
     Audited,
     Begin,
+    Bind,
+    Bound,
     Concluded,
     Continue,
     Effect,
@@ -41,7 +43,7 @@ from klerye.app.effects import (
     Told,
     Wished,
 )
-from klerye.app.learning import learn
+from klerye.app.learning import learn, reads
 from klerye.app.model import Book, Fair, Glossary, Intent, Model, Notice, Question, Room, Setup
 from klerye.app.words import LANGUAGES, Words, words
 from klerye.core.engine import LEVELS
@@ -59,8 +61,17 @@ LARGEST_FILE = 4_000_000
 def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
     """The next model and the effects it wants, at `now`, Unix ms; an intent that means nothing here
     changes nothing."""
-    model = replace(model, now=now)
+    after, effects = _step(replace(model, now=now), thing, kits)
+    if after.binding != after.lang and reads(after) and not words(after.lang).bound:
+        return replace(after, binding=after.lang), (*effects, Bind(after.lang))
+    return after, effects
+
+
+def _step(model: Model, thing: Intent | Event, kits: Kits) -> Step:
     match thing:
+        case Bound(here):
+            missing = not here and model.book is not None
+            return (replace(model, notice=Notice("table.not_fetched")) if missing else model), ()
         case Ticked():
             return at_table.ticked(model)
         case Listed(saves):
@@ -160,6 +171,7 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "yes", _ if model.question:
             return _intent(replace(model, question=None), model.question.intent, kits)
         case "rules", _:
+            calm = replace(calm, binding="")
             game, _, rule = intent.arg.partition(".")
             back = model.book.back if model.book else model.screen
             if intent.arg == "fair":

@@ -1,7 +1,9 @@
 """Sentences by key, in the reader's language."""
 
+import json
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -15,7 +17,7 @@ LANGUAGES: Mapping[str, str] = {
     "en": "English",
 }
 """Each language by its own name; its sentences are in klerye/app/lang/<code>.py, and those that
-are read in books or learned at a first game in <code>_book.py, which is loaded only then."""
+are read in books or learned at a first game in <code>_book.py, which a page fetches only then."""
 
 
 def choose(wanted: Sequence[str]) -> str:
@@ -27,16 +29,32 @@ def choose(wanted: Sequence[str]) -> str:
     return "en"
 
 
+Sentences = Mapping[str, Mapping[str, Any]]
+"""By section and name: a sentence, or its plural forms."""
+
+
 class Words:
     """One language's sentences. `words("dam.must_jump", squares=(9, 10))` is a sentence."""
 
     def __init__(self, code: str) -> None:
         self.code = code
         self._file: ModuleType = import_module(f"klerye.app.lang.{code}")
+        self._book: Sentences | None = None
+        self._looked = False
 
-    @cached_property
-    def _book(self) -> ModuleType:
-        return import_module(f"klerye.app.lang.{self.code}_book")
+    @property
+    def bound(self) -> bool:
+        """Whether its book is here. A page has it once it is given (`bind`); elsewhere it lies beside the
+        other sentences."""
+        if not self._looked:
+            self._looked = True
+            with suppress(ModuleNotFoundError):
+                self._book = import_module(f"klerye.app.lang.{self.code}_book").WORDS
+        return self._book is not None
+
+    def bind(self, book: bytes) -> None:
+        """The book has come, as JSON (app/first.py)."""
+        self._book = json.loads(book)
 
     def __call__(self, key: str, /, **facts: Any) -> str:
         """The sentence of `key`. A sentence with plural forms is chosen by the fact `n`; a fact that
@@ -52,10 +70,12 @@ class Words:
         """Whether there is a sentence for `key`."""
         return self._find(key) is not None
 
-    def _find(self, key: str) -> str | tuple[str, ...] | None:
+    def _find(self, key: str) -> Any:
         section, _, name = key.partition(".")
-        found: str | tuple[str, ...] | None = self._file.WORDS.get(section, {}).get(name)
-        return found if found is not None else self._book.WORDS.get(section, {}).get(name)
+        found = self._file.WORDS.get(section, {}).get(name)
+        if found is None and self.bound and self._book is not None:
+            return self._book.get(section, {}).get(name)
+        return found
 
     def _text(self, value: Any) -> str:
         if isinstance(value, Key):

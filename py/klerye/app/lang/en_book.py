@@ -1,6 +1,30 @@
 """The books in English: rules and lexicons."""
 
 WORDS = {
+    "fair": {
+        "one": "Around one device",
+        "one_about": "When all of you play on one device, it throws the dice and mixes the bag. Where a game has hidden tiles, none of them is on the screen while the device changes hands.",
+        "dice": "Dice, when each has a device",
+        "dice_envelope": "Before the game every device writes down a secret and puts it, so to speak, in a sealed envelope. The others cannot read it, but they will see if it was changed.",
+        "dice_throw": "Each throw is made from one secret of every device, mixed together. So nobody can steer a throw or foresee it, not even the person whose device keeps the table.",
+        "dice_stop": "Whoever holds their own secret back can only stop the game, and the table shows their name.",
+        "drop_dice": "If a device drops out, a game of two devices waits for it; with three or more, all the others together can open its secrets, and the game goes on.",
+        "bag": "The bag of tiles, when each has a device",
+        "bag_mix": "In Lexio the devices mix the bag one after the other, and each puts a lock of its own on every tile. Nobody knows the order of the tiles, and nobody can stack the bag.",
+        "bag_draw": "A tile opens only for the player who draws it, once all the other devices have handed over their keys. Nobody sees another player's rack.",
+        "drop_bag": "If a device drops out, a game of two devices waits for it; with three or more, all the others together can open its keys and the game goes on, but the rack of whoever is gone stays closed.",
+        "after": "After the game",
+        "after_check": "When the game is over, every device opens all its secrets, and each checks the whole game by itself: every throw, every tile, every move. One line at the table says what it found.",
+        "after_file": "Save the game as a file, and anybody can check it on a computer with this command:",
+        "command": "python -m klerye audit FILE",
+        "limits": "What we cannot prevent",
+        "collusion": "Two players who tell each other what they hold. And if all the others join hands, their devices together can open one player's tiles.",
+        "leaving": "Somebody who walks away in the middle of the game.",
+        "finder": "Somebody who uses a word finder, or works out the odds of the dice with a calculator.",
+        "shoulder": "Somebody who looks over your shoulder.",
+        "computers": "Computers at the table play on the device that keeps it, so that device knows their tiles.",
+        "chance": "Chance in this game",
+    },
     "dam": {
         "D1": "Move in either of two ways. Tap your piece, then the square it goes to; or press the piece, "
         "pull it there without letting go, and drop it. Several captures in one move can be shown square by "

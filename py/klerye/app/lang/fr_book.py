@@ -1,6 +1,30 @@
 """The books in French: rules and lexicons."""
 
 WORDS = {
+    "fair": {
+        "one": "Autour d’un seul appareil",
+        "one_about": "Quand vous jouez tous sur le même appareil, c’est lui qui lance les dés et mélange le sac. Si le jeu a des pièces cachées, aucune n’est à l’écran pendant que l’appareil change de mains.",
+        "dice": "Les dés, quand chacun a son appareil",
+        "dice_envelope": "Avant la partie, chaque appareil note un secret et le glisse, pour ainsi dire, dans une enveloppe cachetée. Les autres ne peuvent pas le lire, mais ils verront s’il a été changé.",
+        "dice_throw": "Chaque lancer naît d’un secret de chaque appareil, tous mêlés. Personne ne peut donc le diriger ni le prévoir, pas même la personne dont l’appareil tient la table.",
+        "dice_stop": "Qui garde son secret pour soi ne peut qu’arrêter la partie, et la table affiche son nom.",
+        "drop_dice": "Si un appareil disparaît, une partie à deux appareils l’attend ; à trois ou plus, tous les autres ensemble peuvent ouvrir ses secrets, et la partie continue.",
+        "bag": "Le sac de pièces, quand chacun a son appareil",
+        "bag_mix": "À Lexio, les appareils mélangent le sac l’un après l’autre, et chacun met son propre cadenas sur chaque pièce. Personne ne connaît l’ordre des pièces, et personne ne peut arranger le sac.",
+        "bag_draw": "Une pièce ne s’ouvre que pour qui la pioche, une fois que tous les autres appareils ont donné leur clé. Personne ne voit le chevalet d’un autre.",
+        "drop_bag": "Si un appareil disparaît, une partie à deux appareils l’attend ; à trois ou plus, tous les autres ensemble peuvent ouvrir ses clés et la partie continue, mais le chevalet de la personne absente reste fermé.",
+        "after": "Après la partie",
+        "after_check": "À la fin, chaque appareil ouvre tous ses secrets, et chacun vérifie lui-même toute la partie : chaque lancer, chaque pièce, chaque coup. Une ligne à la table en dit le résultat.",
+        "after_file": "Enregistrez la partie dans un fichier, et n’importe qui pourra la vérifier sur un ordinateur avec cette commande :",
+        "command": "python -m klerye audit FICHIER",
+        "limits": "Ce que rien n’empêche",
+        "collusion": "Deux joueurs qui se disent ce qu’ils ont en main. Et si tous les autres se liguent, leurs appareils peuvent ensemble ouvrir les pièces d’un joueur.",
+        "leaving": "Quelqu’un qui s’en va au milieu de la partie.",
+        "finder": "Quelqu’un qui se sert d’un chercheur de mots, ou d’une calculette pour les chances aux dés.",
+        "shoulder": "Quelqu’un qui regarde par-dessus votre épaule.",
+        "computers": "Les joueurs ordinateurs jouent sur l’appareil qui tient la table : cet appareil connaît donc leurs pièces.",
+        "chance": "Le hasard dans cette partie",
+    },
     "dam": {
         "D1": "On joue de deux façons : toucher sa pièce, puis la case où elle va ; ou bien appuyer sur la "
         "pièce, la glisser sans la lâcher et la déposer. Une prise de plusieurs pièces se montre case par "

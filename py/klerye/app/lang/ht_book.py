@@ -1,6 +1,30 @@
 """The books in Haitian Creole: rules and lexicons."""
 
 WORDS = {
+    "fair": {
+        "one": "Lè tout moun sou yon sèl aparèy",
+        "one_about": "Lè nou tout ap jwe sou menm aparèy la, se li ki lanse zo yo epi ki brase sak la. Si jwèt la gen pyès ki kache, okenn pyès pa parèt sou ekran an pandan aparèy la ap chanje men.",
+        "dice": "Zo yo, lè chak moun gen aparèy pa l",
+        "dice_envelope": "Anvan pati a, chak aparèy ekri yon sekrè epi li fèmen l tankou nan yon anvlòp ki sele. Lòt yo pa ka li l, men y ap wè si yo chanje l.",
+        "dice_throw": "Pou fè chak lanse, yo mele yon sekrè ki soti nan chak aparèy. Konsa, pèsonn pa ka dirije yon lanse ni konnen l davans, pa menm mèt aparèy ki kenbe tab la.",
+        "dice_stop": "Yon moun ki refize bay sekrè pa l ka kanpe jwèt la sèlman, epi tab la montre non li.",
+        "drop_dice": "Si yon aparèy pèdi, yon jwèt ki gen de aparèy ap tann li; si gen twa oswa plis, tout lòt yo ansanm ka louvri sekrè l yo, epi jwèt la kontinye.",
+        "bag": "Sak pyès yo, lè chak moun gen aparèy pa l",
+        "bag_mix": "Nan Lexio, aparèy yo brase sak la youn apre lòt, epi chak aparèy mete pwòp kadna pa l sou chak pyès. Pèsonn pa konnen nan ki lòd pyès yo ye, epi pèsonn pa ka ranje sak la jan li vle.",
+        "bag_draw": "Yon pyès louvri sèlman pou moun ki rale l la, lè tout lòt aparèy yo fin bay kle pa yo. Pèsonn pa wè chevalèt yon lòt.",
+        "drop_bag": "Si yon aparèy pèdi, yon jwèt ki gen de aparèy ap tann li; si gen twa oswa plis, tout lòt yo ansanm ka louvri kle l yo epi jwèt la kontinye, men chevalèt moun ki pa la a rete fèmen.",
+        "after": "Apre pati a",
+        "after_check": "Lè pati a fini, chak aparèy louvri tout sekrè l yo, epi chak aparèy verifye tout pati a poukont li: chak lanse, chak pyès, chak kou. Yon liy sou tab la di sa li jwenn.",
+        "after_file": "Anrejistre pati a nan yon fichye, epi nenpòt moun ap ka verifye l sou yon òdinatè ak kòmand sa a:",
+        "command": "python -m klerye audit FICHYE",
+        "limits": "Sa nou pa ka anpeche",
+        "collusion": "De jwè ki di youn lòt sa yo gen nan men yo. Epi si tout lòt yo mete tèt yo ansanm, aparèy yo ka louvri pyès yon jwè.",
+        "leaving": "Yon moun ki kite pati a nan mitan.",
+        "finder": "Yon moun ki sèvi ak yon pwogram pou jwenn mo, oswa ak yon kalkilatris pou konte chans zo yo.",
+        "shoulder": "Yon moun k ap gade sou zepòl ou.",
+        "computers": "Òdinatè k ap jwe yo jwe sou aparèy ki kenbe tab la; kidonk aparèy sa a konnen pyès pa yo.",
+        "chance": "Sa aza bay nan pati sa a",
+    },
     "dam": {
         "D1": "Gen de fason pou deplase. Touche pyès ou, apre sa kare kote l prale a; oswa peze pyès la, "
         "trennen l san ou pa lage l, epi depoze l sou kare a. Lè yon kou gen plizyè so, ou ka montre l kare "

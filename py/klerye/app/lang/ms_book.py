@@ -1,6 +1,30 @@
 """The books in Malay: rules and lexicons."""
 
 WORDS = {
+    "fair": {
+        "one": "Semua pada satu peranti",
+        "one_about": "Apabila semua bermain pada satu peranti, peranti itulah yang membaling dadu dan mengocok beg. Jika permainan ada buah yang tersembunyi, tiada satu pun kelihatan pada skrin semasa peranti bertukar tangan.",
+        "dice": "Dadu, apabila setiap orang ada peranti sendiri",
+        "dice_envelope": "Sebelum permainan, setiap peranti menulis satu rahsia dan menyimpannya ibarat dalam sampul surat yang dimeterai. Peranti lain tidak dapat membacanya, tetapi akan nampak jika rahsia itu diubah.",
+        "dice_throw": "Setiap balingan dibuat daripada satu rahsia setiap peranti, dicampur bersama. Jadi tiada sesiapa dapat mengawal atau meramal balingan, termasuk orang yang perantinya menjaga meja.",
+        "dice_stop": "Sesiapa yang menahan rahsianya hanya dapat menghentikan permainan, dan meja menunjukkan namanya.",
+        "drop_dice": "Jika satu peranti terputus, permainan dua peranti menunggunya; dengan tiga peranti atau lebih, semua yang lain bersama-sama dapat membuka rahsianya, dan permainan diteruskan.",
+        "bag": "Beg buah, apabila setiap orang ada peranti sendiri",
+        "bag_mix": "Dalam Lexio, semua peranti mengocok beg secara bergilir-gilir, dan setiap peranti memasang kuncinya sendiri pada setiap buah. Tiada sesiapa tahu urutan buah, dan tiada sesiapa dapat mengatur isi beg.",
+        "bag_draw": "Sesuatu buah hanya terbuka untuk pemain yang mengambilnya, setelah semua peranti lain menyerahkan kunci masing-masing. Tiada sesiapa nampak rak pemain lain.",
+        "drop_bag": "Jika satu peranti terputus, permainan dua peranti menunggunya; dengan tiga peranti atau lebih, semua yang lain bersama-sama dapat membuka kuncinya dan permainan diteruskan, tetapi rak pemain yang terputus kekal tertutup.",
+        "after": "Selepas permainan",
+        "after_check": "Apabila permainan tamat, setiap peranti membuka semua rahsianya, dan masing-masing memeriksa sendiri seluruh permainan: setiap balingan, setiap buah, setiap langkah. Satu baris di meja menyatakan hasilnya.",
+        "after_file": "Simpan permainan sebagai fail, dan sesiapa sahaja boleh memeriksanya pada komputer dengan arahan ini:",
+        "command": "python -m klerye audit FAIL",
+        "limits": "Apa yang tidak dapat kami halang",
+        "collusion": "Dua pemain yang saling memberitahu apa yang mereka pegang. Dan jika semua yang lain berpakat, peranti mereka bersama-sama dapat membuka buah seorang pemain.",
+        "leaving": "Seseorang yang pergi di tengah-tengah permainan.",
+        "finder": "Seseorang yang menggunakan pencari perkataan, atau kalkulator untuk mengira peluang dadu.",
+        "shoulder": "Seseorang yang mengintai dari belakang anda.",
+        "computers": "Pemain komputer bermain pada peranti yang menjaga meja, jadi peranti itu tahu buah mereka.",
+        "chance": "Nasib dalam permainan ini",
+    },
     "dam": {
         "D1": "Ada dua cara bergerak. Sentuh buah anda, kemudian petak tujuannya; atau tekan buah itu, "
         "seret tanpa melepaskannya, dan lepaskan di petak tujuan. Jika satu langkah makan beberapa buah, "

@@ -1,7 +1,7 @@
 """How play is kept fair, in plain words; and at a table, what its own chance has brought."""
 
 from klerye.app.model import Intent, Model, Table
-from klerye.app.view.parts import button, header
+from klerye.app.view.parts import button, coming, header
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 
@@ -27,8 +27,9 @@ def screen(model: Model, say: Words) -> Node:
     return node(
         "main",
         header(say("fair.title"), model.lang, say, back=Intent("close")),
-        _chance(model.table, say) if model.table else None,
-        fair(say),
+        coming(model, say),
+        _chance(model.table, say) if model.table and say.bound else None,
+        fair(say) if say.bound else None,
     )
 
 

@@ -1,7 +1,7 @@
 """The words of the whole site, whatever the game; each leads to where it matters."""
 
 from klerye.app.model import Glossary, Intent, Model
-from klerye.app.view.parts import header, reading
+from klerye.app.view.parts import coming, header, reading
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 
@@ -32,7 +32,8 @@ PARTS = {
 def screen(model: Model, glossary: Glossary, say: Words) -> Node:
     """The glossary; the word that was asked for is marked and has the focus."""
     head = header(say("glossary.title"), model.lang, say, back=Intent("close"))
-    return node("main", head, words(say, f"rules/{say.code}/", glossary.word, glossary.asked))
+    text = words(say, f"rules/{say.code}/", glossary.word, glossary.asked) if say.bound else None
+    return node("main", head, coming(model, say), text)
 
 
 def words(say: Words, base: str = "", asked: str = "", times: int = 0) -> list[Node]:

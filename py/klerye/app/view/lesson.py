@@ -3,16 +3,17 @@
 from klerye.app.learning import ALL, FIRST
 from klerye.app.model import Intent, Model, Table
 from klerye.app.view.parts import button, rule_button
-from klerye.app.words import Words
+from klerye.app.words import Words, words
 from klerye.core.drawing import Node, node
 from klerye.core.lesson import Hint
 from klerye.core.look import Scene
 
 
 def find(model: Model, table: Table, shown: Scene) -> Hint | None:
-    """The hint that fits now and is not known yet; none for those who are not on turn."""
+    """The hint that fits now and is not known yet; none for those who are not on turn, or where the book that
+    has its sentence could not be had."""
     game, lesson = table.told.opened.game, table.kit.lesson
-    if lesson is None or not shown.open or f"{game}.{ALL}" in model.learned:
+    if lesson is None or not shown.open or not words(model.lang).bound or f"{game}.{ALL}" in model.learned:
         return None
     later = f"{game}.{FIRST}" in model.learned
     fitting = (hint for hint in lesson(shown) if hint.rare or not later)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from klerye.app.model import Intent, Notice
+from klerye.app.model import Intent, Model, Notice
 from klerye.app.view import pictures
 from klerye.app.words import LANGUAGES, Words
 from klerye.core.drawing import Node, node
@@ -66,6 +66,13 @@ def reading(text: str, page: str, place: str, base: str, **attrs: str) -> Node:
     where = f"#{place}" if place else ""
     arg = f"{page}.{place}" if place else page
     return node("a", text, href=f"{base}{page}.html{where}", data_do="rules", data_arg=arg, **attrs)
+
+
+def coming(model: Model, say: Words) -> Node | None:
+    """While a book is on its way: that it is, or that it cannot be had."""
+    if say.bound:
+        return None
+    return notice(model.notice, {}, say) if model.notice else node("p", say("first.loading"), class_="status")
 
 
 def rule_button(game: str, number: str | None, say: Words) -> Node | None:

@@ -1,17 +1,22 @@
 """A game's rule book, numbered as in its RULES.md, with its pictures, and the lexicon of its words (L29)."""
 
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
 from klerye.app.model import Book, Intent, Model
-from klerye.app.view.parts import header, reading
+from klerye.app.view.parts import coming, header, reading
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.core.kit import Kit
+from klerye.core.look import Say
 
 
 def screen(model: Model, book: Book, say: Words) -> Node:
     """Every rule of the book; the one that was asked for is marked and has the focus."""
     title = say("rules.title", game=say(f"{book.game}.name"))
     head = header(title, model.lang, say, back=Intent("close"))
-    return node("main", head, rules(book, say, f"rules/{say.code}/"))
+    text = rules(book, say, f"rules/{say.code}/") if say.bound else None
+    return node("main", head, coming(model, say), text)
 
 
 def rules(book: Book, say: Words, base: str = "") -> list[Node]:
@@ -62,18 +67,27 @@ def _part(book: Book, part: str, numbers: list[str], say: Words, base: str) -> N
 
 def _rule(book: Book, number: str, say: Words, base: str) -> Node:
     asked = number == book.rule
-    draw = book.kit.diagrams
-    pictures = draw(number, say) if draw else ()
+    pictures = _pictures(book.kit.diagrams, number, say) if book.kit.diagrams else ()
     return node(
         "div",
         node("dt", reading(number, book.game, number, base, aria_label=say("app.rule", rule=number))),
-        node("dd", node("p", say(f"{book.game}.{number}")), pictures),
+        node(
+            "dd",
+            node("p", say(f"{book.game}.{number}")),
+            node("div", pictures, class_="figures") if pictures else None,
+        ),
         key=number,
         id=number,
         class_="asked" if asked else None,
         data_focus=f"{number}.{book.asked}" if asked else None,
         tabindex=-1 if asked else None,
     )
+
+
+@lru_cache(maxsize=128)
+def _pictures(draw: Callable[[str, Say], Sequence[Node]], number: str, say: Words) -> tuple[Node, ...]:
+    """The pictures of a rule, kept once drawn: they never change."""
+    return tuple(draw(number, say))
 
 
 def _terms(book: Book, say: Words, base: str) -> Node:

@@ -12,7 +12,7 @@ from klerye.games.dam.look import FRAME, SIDE, board, piece_name, place
 from klerye.games.dam.position import RED, START, Move, jumpers, moves, squares_of
 from klerye.games.dam.rules import Dam, State
 
-SCALE = 0.4
+SCALE = 0.5
 """Pixels that a unit of the drawing takes."""
 
 FEW = 8
