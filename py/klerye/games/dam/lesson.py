@@ -21,8 +21,8 @@ def hints(scene: Scene) -> Iterator[Hint]:
     several = any(len(move.taken) > 1 for move in mine)
     if len(scene.draft.path) > 1 and not several:
         yield Hint("onward", "D9", {"square": scene.draft.path[-1]}, rare=True)
-    ways = moves(position)
-    if able := jumpers(position):
+    ways, able = moves(position), jumpers(position)
+    if able:
         squares = tuple(squares_of(able))
         if not any(move.taken for move in mine):
             yield Hint("must", "D2", {"squares": squares, "n": len(squares)}, squares)
@@ -37,7 +37,7 @@ def hints(scene: Scene) -> Iterator[Hint]:
         yield Hint("king", "D6", {"squares": kings, "n": len(kings)}, rare=True)
     if not mine:
         yield Hint("goal" if scene.draft.path else "move", "D1")
-    elif len(mine) == 1:
+    elif len(mine) == 1 and not able:
         yield Hint("forward", "D6")
     if state.quiet >= QUIET_FROM:
         yield Hint("quiet", "D13", {"n": (QUIET - state.quiet + 1) // 2}, rare=True)

@@ -17,6 +17,7 @@ RULE_NUMBERS: Final = tuple(f"D{n}" for n in range(1, 14))
 """The rules in RULES.md."""
 
 SETTLES: Final = {
+    "dam.ambiguous": "D1",
     "dam.must_jump": "D2",
     "dam.not_yours": "D11",
     "dam.empty": "D6",
