@@ -51,11 +51,18 @@ def cut(board: Node, left: int, top: int, width: int, height: int, side: int, sc
             return None
         return Node(part.tag, part.attrs, tuple(left_over))
 
-    whole = inside(board, 0, 0)
-    assert isinstance(whole, Node)
+    part = inside(board, 0, 0)
+    assert isinstance(part, Node)
     view: dict[str, Attr] = {"viewBox": f"{left} {top} {width} {height}"}
     view |= {"width": round(width * scale), "height": round(height * scale)}
-    return Node(whole.tag, whole.attrs | view, whole.children)
+    return Node(part.tag, part.attrs | view, part.children)
+
+
+def whole(board: Node, scale: float) -> Node:
+    """A drawn board as it is; `scale` is how many pixels a unit takes where there is room."""
+    _, _, width, height = map(float, str(board.attrs["viewBox"]).split())
+    size: dict[str, Attr] = {"width": round(width * scale), "height": round(height * scale)}
+    return Node(board.tag, board.attrs | size, board.children)
 
 
 def image(picture: Node, label: str) -> Node:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from klerye.core.diagram import Figure, cut, figure, image
+from klerye.core.diagram import Figure, cut, figure, image, whole
 from klerye.core.drawing import Node
 from klerye.core.look import Say, Scene
 from klerye.core.refusal import Illegal
@@ -26,11 +26,11 @@ def figures(rule: str, say: Say) -> list[Node]:
 
 def _figure(shown: Figure, say: Say) -> Node:
     column, row, columns, rows = shown.part
-    whole = (columns, rows) == (8, 8)
-    left, top = (0, 0) if whole else (FRAME + column * SIDE, FRAME + row * SIDE)
-    edge = 2 * FRAME if whole else 0
-    drawn = board(shown.scene, say)
-    picture = cut(drawn, left, top, columns * SIDE + edge, rows * SIDE + edge, SIDE, SCALE)
+    drawn, left, top = board(shown.scene, say), FRAME + column * SIDE, FRAME + row * SIDE
+    if (columns, rows) == (8, 8):
+        picture = whole(drawn, SCALE)
+    else:
+        picture = cut(drawn, left, top, columns * SIDE, rows * SIDE, SIDE, SCALE)
     position = shown.scene.state.position
     seen = [square for square in squares_of(position.red | position.white) if _within(square, shown)]
     told = [say("dam.square", square=square, what=piece_name(position, square, say)) for square in seen]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
-from klerye.core.diagram import cut, figure, image
+from klerye.core.diagram import cut, figure, image, whole
 from klerye.core.drawing import Node, node
 from klerye.core.look import Say, Scene
 from klerye.games.lexio.acts import Laid, Place
@@ -19,9 +19,6 @@ from klerye.games.lexio.tiles import tile, value
 
 SCALE = 0.36
 """Pixels that a unit of the drawing takes."""
-
-MARGIN = 8
-"""Around the whole clearing, in units of the drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,16 +79,11 @@ def _figure(example: Example, say: Say) -> Node:
     state, play = played(example.before, example.play)
     tiles = play.tiles if play else ()
     column, row, columns, rows = example.part
-    edge = MARGIN if example.part == WHOLE else 0
-    drawn = cut(
-        clearing(_scene(state, tiles, example.marked), say),
-        column * SIDE - edge,
-        row * SIDE - edge,
-        columns * SIDE + 2 * edge,
-        rows * SIDE + 2 * edge,
-        SIDE,
-        SCALE,
-    )
+    drawn = clearing(_scene(state, tiles, example.marked), say)
+    if example.part == WHOLE:
+        drawn = whole(drawn, SCALE)
+    else:
+        drawn = cut(drawn, column * SIDE, row * SIDE, columns * SIDE, rows * SIDE, SIDE, SCALE)
     worth = score(state.board, tiles)
     words = tuple(word.text.upper() for word in worth.words)
     label = say("lexio.fig_label", words=words) if words else say("lexio.board")
