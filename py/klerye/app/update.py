@@ -43,7 +43,7 @@ from klerye.app.effects import (
     Told,
     Wished,
 )
-from klerye.app.learning import learn, reads
+from klerye.app.learning import AGAIN, learn, reads
 from klerye.app.model import Book, Fair, Glossary, Intent, Model, Notice, Question, Room, Setup
 from klerye.app.words import LANGUAGES, Words, words
 from klerye.core.engine import LEVELS
@@ -70,7 +70,7 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
 def _step(model: Model, thing: Intent | Event, kits: Kits) -> Step:
     match thing:
         case Bound(here):
-            missing = not here and model.book is not None
+            missing = not here and isinstance(model.book, Book | Fair | Glossary)
             return (replace(model, notice=Notice("table.not_fetched")) if missing else model), ()
         case Ticked():
             return at_table.ticked(model)
@@ -184,7 +184,8 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
                 return replace(calm, screen="rules", book=Book(game, kit, rule, back, asked)), ()
         case "learn", _:
             game, _, what = intent.arg.partition(".")
-            return learn(calm, game, what) if game in model.games and what.isidentifier() else (model, ())
+            known = game == AGAIN or (game in model.games and what.isidentifier())
+            return learn(calm, game, what) if known else (model, ())
         case "close", _ if model.book:
             return replace(calm, screen=model.book.back, book=None), ()
         case "home", _:

@@ -58,6 +58,7 @@ WORDS = {
         "sound": "Sounds",
         "vibration": "Vibration",
         "read": "To read",
+        "explain": "Explain the games again",
         "install_about": "Kleryè can be put among the apps of this device: one tap opens it, with or without a network.",
         "install": "Put it there",
         "install_not": "No, thank you",

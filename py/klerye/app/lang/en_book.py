@@ -181,7 +181,7 @@ WORDS = {
         "learn_again": "Throw again, or stop here: a box may be picked after any throw.",
         "learn_pick": "The throws are used: tap a number in the sheet. Each box is filled once.",
         "learn_confirm": "Picked, but not written yet: confirm to end the turn, or tap another box.",
-        "learn_countdown": "After {n} s the table picks a box by itself. Tap a box to stop that; the time is set below.",
+        "learn_countdown": "After {n} s the table picks a box by itself. Tap a box to stop that; the settings change the time.",
         "learn_zero": "A zero: these dice earn nothing in this box, and it is gone for this game.",
         "learn_sacrifice": "No open box takes these dice: give up the one that you need least.",
         "learn_pace": "Three of each upper number make {par}, which brings {bonus} more: (+) ahead, (−) behind.",

@@ -59,6 +59,7 @@ WORDS = {
         "sound": "Sons",
         "vibration": "Vibrations",
         "read": "À lire",
+        "explain": "Expliquer de nouveau les jeux",
         "install_about": "Kleryè peut prendre place parmi les applications de cet appareil : on l’ouvre d’une touche, avec ou sans réseau.",
         "install": "L’installer",
         "install_not": "Non merci",

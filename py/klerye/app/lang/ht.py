@@ -59,6 +59,7 @@ WORDS = {
         "sound": "Son",
         "vibration": "Vibrasyon",
         "read": "Pou li",
+        "explain": "Esplike jwèt yo ankò",
         "install_about": "Ou ka mete Kleryè pami aplikasyon aparèy sa a: yon sèl touche louvri l, ak rezo oswa san rezo.",
         "install": "Mete l",
         "install_not": "Non, mèsi",

@@ -176,7 +176,7 @@ WORDS = {
         "learn_again": "Lanse ankò, oswa kanpe la: ou ka chwazi yon kaz apre nenpòt lanse.",
         "learn_pick": "Lanse yo fini: touche yon chif sou fèy la. Chak kaz sèvi yon sèl fwa.",
         "learn_confirm": "Ou chwazi l, men li poko ekri: konfime pou fini tou a, oswa touche yon lòt kaz.",
-        "learn_countdown": "Apre {n} s, tab la chwazi poukont li. Touche yon kaz pou kanpe sa; ou ka chanje tan an anba a.",
+        "learn_countdown": "Apre {n} s, tab la chwazi poukont li. Touche yon kaz pou kanpe sa; tan an nan reglaj yo.",
         "learn_zero": "Yon zewo: zo sa yo pa bay anyen la, epi ou pèdi kaz la pou pati sa a.",
         "learn_sacrifice": "Pa gen kaz lib ki pran zo sa yo: sakrifye sa ou bezwen mwens lan.",
         "learn_pace": "Twa pou chak chif anwo fè {par}, sa bay {bonus} anplis: (+) ou devan, (−) ou dèyè.",

@@ -59,6 +59,7 @@ WORDS = {
         "sound": "Bunyi",
         "vibration": "Getaran",
         "read": "Untuk dibaca",
+        "explain": "Terangkan permainan sekali lagi",
         "install_about": "Kleryè boleh diletakkan bersama aplikasi lain pada peranti ini: sekali sentuh ia terbuka, dengan atau tanpa rangkaian.",
         "install": "Letakkan",
         "install_not": "Tidak, terima kasih",

@@ -187,7 +187,7 @@ WORDS = {
         "learn_again": "Baling lagi, atau berhenti di sini: petak boleh dipilih selepas mana-mana balingan.",
         "learn_pick": "Balingan habis: sentuh satu nombor pada kertas skor. Setiap petak diisi sekali sahaja.",
         "learn_confirm": "Dipilih tetapi belum ditulis: sahkan untuk menamatkan giliran, atau sentuh petak lain.",
-        "learn_countdown": "Selepas {n} s, meja memilih sendiri. Sentuh satu petak untuk menghentikannya; masa boleh diubah di bawah.",
+        "learn_countdown": "Selepas {n} s, meja memilih sendiri. Sentuh satu petak untuk menghentikannya; masa ada dalam tetapan.",
         "learn_zero": "Sifar: dadu ini tidak memberi mata di sini, dan petak itu hilang untuk permainan ini.",
         "learn_sacrifice": "Tiada petak kosong yang menerima dadu ini: korbankan yang paling kurang diperlukan.",
         "learn_pace": "Tiga bagi setiap nombor atas menjadi {par}, dan memberi {bonus} lagi: (+) mendahului, (−) ketinggalan.",

@@ -1,5 +1,6 @@
 """The settings: how the page looks and sounds, what games wait for, how devices find each other."""
 
+from klerye.app.learning import AGAIN
 from klerye.app.model import THEMES, Intent, Model
 from klerye.app.view import fair
 from klerye.app.view.parts import button, header, language, notice
@@ -26,7 +27,14 @@ def screen(model: Model, say: Words) -> Node:
         node(
             "section",
             node("h2", say("settings.read")),
-            node("div", [_rules(game, say) for game in model.games], fair.link(say), class_="row"),
+            node(
+                "div",
+                [_rules(game, say) for game in model.games],
+                button(say("glossary.title"), Intent("rules", "words")),
+                fair.link(say),
+                button(say("settings.explain"), Intent("learn", AGAIN)) if model.learned else None,
+                class_="row",
+            ),
         ),
         _network(model, say),
     )
