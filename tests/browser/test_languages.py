@@ -76,7 +76,7 @@ def test_english_is_found_where_it_is(lobby: Lobby) -> None:
     dam = lobby().lay("Ann", "Ben")
     dam.lang = "fr"
     found = raw_english(dam)
-    assert {dam.page.locator("#app summary").inner_text(), "Turn the board", "red man", "empty"} <= {*found}
+    assert {dam.page.locator(".side summary").inner_text(), "Turn the board", "red man", "empty"} <= {*found}
 
 
 @pytest.mark.parametrize(("locale", "lang"), [("ht-HT", "ht"), ("fr-CA", "fr"), ("de-DE", "en")])
@@ -121,7 +121,7 @@ def test_the_language_is_changed_in_the_middle_of_a_game(lobby: Lobby) -> None:
         dam.speak(lang).shows(position("11-15", "22-18"))
         expect(dam.notice).to_have_text(dam.say("dam.must_jump", squares=(15,)))
         assert dam.page.locator(".near .name").inner_text() == near
-        expect(dam.page.locator("#app summary")).to_have_text(dam.say("table.journal", n=3))
+        expect(dam.page.locator(".side summary")).to_have_text(dam.say("table.journal", n=3))
     dam.speak("fr").play("15x22").speak("ht").play("25x18")
     dam.shows(position("11-15", "22-18", "15x22", "25x18"))
 

@@ -29,7 +29,7 @@ def test_each_term_and_each_refusal_leads_to_its_rule(visit: Visit) -> None:
     for row, (term, number) in zip(rows.all(), GAME.terms.items(), strict=True):
         expect(row.locator("dt")).to_have_text(lexio.say(f"lexio.term_{term}"))
         expect(row.locator("dd")).to_contain_text(lexio.say(f"lexio.about_{term}"))
-        row.get_by_role("button", name=lexio.say("app.rule", rule=number)).click()
+        row.get_by_role("link", name=lexio.say("app.rule", rule=number)).click()
         expect(lexio.page.locator(f"#{number}")).to_be_focused()
         expect(lexio.page.locator(f"#{number}")).to_be_in_viewport()
         expect(lexio.page.locator(".asked")).to_have_count(1)

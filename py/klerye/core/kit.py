@@ -25,7 +25,8 @@ class Kit:
     `turns` are the times of a turn to choose from, in ms (None: no clock), the usual one first.
     `secret`: seats have things that the others may not see, so a shared device changes hands
     behind a curtain. `ticks`: its picture changes with time alone. `sided`: its board has a near
-    and a far side, and can be turned.
+    and a far side, and can be turned. `tray`: its picture has a place for what the page wants said; else that
+    stands above it.
 
     A game that needs a file says where it is in `needs`; `equip` makes the kit that has it, and
     raises `Illegal` for a damaged one. `engine` says how its computer players are made,
@@ -52,6 +53,7 @@ class Kit:
     secret: bool = False
     ticks: bool = False
     sided: bool = True
+    tray: bool = False
     needs: str = ""
     equip: Callable[[bytes], "Kit"] | None = None
     engine: Callable[[], Maker] | None = None

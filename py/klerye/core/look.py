@@ -44,7 +44,8 @@ class Scene:
     `open` whether the hand may act; `at` the time, in ms since the table opened; `patience` how
     long the hand may rest before the table goes on by itself, in ms (None: for ever), and `due_in`
     what is left of that, where it runs (P3); `points` the places that a notice points at; `thinks` whether
-    a computer is on turn, so that nothing is asked of anybody.
+    a computer is on turn, so that nothing is asked of anybody; `card` what the page wants said beside
+    the hand, by a look whose kit has a `tray` for it.
     """
 
     states: Sequence[Any]
@@ -60,6 +61,7 @@ class Scene:
     due_in: int | None = None
     points: tuple[Any, ...] = ()
     thinks: bool = False
+    card: Node | None = None
 
     @property
     def state(self) -> Any:

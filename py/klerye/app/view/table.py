@@ -51,8 +51,9 @@ def screen(model: Model, table: Table, say: Words) -> Node:
     game, look, shown = table.told.opened.game, table.kit.look, scene(model, table)
     waits = table.told.waits
     hint_now = lesson.find(model, table, shown)
-    if hint_now and not shown.points:
-        shown = replace(shown, points=hint_now.points)
+    card = lesson.card(model, table, hint_now, say)
+    if hint_now:
+        shown = replace(shown, points=shown.points or hint_now.points, card=card)
     ready = getting_ready(table, say)
     lines = [look.told(shown, n, say) for n in range(len(shown.acts))]
     seats, seen = range(len(shown.names)), bool(look.seat(shown, 0, say))
@@ -78,7 +79,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
         else None,
         node(
             "div",
-            lesson.card(model, table, hint_now, say),
+            None if table.kit.tray else card,
             look.board(shown, say),
             class_="cloth",
             key="board",

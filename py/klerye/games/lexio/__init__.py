@@ -62,6 +62,7 @@ def _kit(rules: Lexio, needs: str) -> Kit:
         secret=True,
         ticks=True,
         sided=False,
+        tray=True,
         needs=needs,
         equip=_equip if needs else None,
         engine=_engine,

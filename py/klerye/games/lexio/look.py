@@ -335,25 +335,28 @@ def _buttons(scene: Scene, say: Say) -> list[Node]:
 
 def _hint(scene: Scene, say: Say) -> Node:
     """What the square does that was asked about; the reserve of tries when it is not full (L15), how near the
-    second ending is (L26), what to do."""
+    second ending is (L26); else what the page wants said, or what to do."""
     state: State = scene.state
     draft: Draft = scene.draft
-    if scene.open and (key := _wanted(state, draft)):
-        return node("p", say(key[0], n=key[1]), class_="hint", aria_live="polite", key="hint")
-    said, timer = [], None
+    said: list[Node | str] = []
+    timer = None
     full_at = state.full_at[scene.seat or 0]
     left = tries.left(full_at, scene.at)
-    if left < tries.TRIES:
+    if scene.open and (key := _wanted(state, draft)):
+        said.append(say(key[0], n=key[1]))
+    elif left < tries.TRIES:
         said.append(say("lexio.tries", n=left))
         seconds = -(-tries.wait(full_at, scene.at) // 1000)
         # A timer of its own: a screen reader speaks the rest when it changes, and not each second.
         timer = node("span", say("lexio.next_try", seconds=seconds), role="timer", key="timer")
-    if state.idle:
-        said.append(say("lexio.idle", n=ROUNDS * len(state.racks) - state.idle))
-    if scene.open and not said and not draft.laid:
+    if state.idle and not (said and timer is None):
+        said += [*([" "] if said else []), say("lexio.idle", n=ROUNDS * len(state.racks) - state.idle)]
+    if scene.open and not said and scene.card:
+        said.append(scene.card)
+    elif scene.open and not said and not draft.laid:
         said.append(say("lexio.hint_first" if state.board == EMPTY else "lexio.hint_place"))
-    live = node("span", " ".join(said), aria_live="polite", key="said")
-    return node("p", live, " " if timer else None, timer, class_="hint", key="hint")
+    live = node("div", said, aria_live="polite", key="said")
+    return node("div", live, timer, class_="hint", key="hint")
 
 
 def _wanted(state: State, draft: Draft) -> tuple[str, int] | None:
