@@ -2,6 +2,7 @@
 
 import ast
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +30,9 @@ games = pytest.mark.parametrize("game", GAMES)
 
 
 def kit(game: str) -> Kit:
-    found = SHELF.kit(game)
-    assert found
+    """The game as it comes, without its word list, whichever test has fetched that for the pages: with it
+    there are too many plays to choose one of them at random."""
+    found: Kit = import_module(GAMES[game]).GAME
     return found
 
 
