@@ -35,10 +35,12 @@ def step(keeper: Keeper, chance: Random, now: int) -> Keeper:
     return keeper.propose(waits.seat, game.write(act), keeper.last.n, now)
 
 
-def play(game: Game[Any, Any], seats: int, seed: int, most: int = 1000) -> Keeper:
+def play(
+    game: Game[Any, Any], seats: int, seed: int, most: int = 1000, names: tuple[str, ...] = ()
+) -> Keeper:
     """A table of random moves at random times, to its end or for `most` entries."""
     chance = Random(seed)
-    keeper, now = open_keeper(game, seats, chance), WHEN
+    keeper, now = open_keeper(game, seats, chance, names=names), WHEN
     while not isinstance(keeper.truth.waits, Over) and len(keeper.truth.entries) < most:
         now += chance.choice((1, 900, 15_000))
         keeper = step(keeper, chance, now)

@@ -15,13 +15,16 @@ const onClick = event => {
     const element = event.target.closest("[data-do]");
     if (!element || element.matches("form, input, select, textarea")) return;
     event.preventDefault(); // it may be a link, for readers without scripts
-    send(intentOf(element));
+    const form = "fields" in element.dataset && element.closest("form"); // what was typed goes with it
+    send({ ...intentOf(element), ...form && { fields: fieldsOf(form) } });
 };
+
+const fieldsOf = form => [...form.elements].filter(e => e.matches("input, select, textarea")).map(e => e.value);
 
 const onSubmit = event => {
     event.preventDefault();
     const form = event.target.closest("form[data-do]");
-    if (form) send({ ...intentOf(form), fields: [...form.elements].filter(e => e.matches("input, select, textarea")).map(e => e.value) });
+    if (form) send({ ...intentOf(form), fields: fieldsOf(form) });
 };
 
 const onChange = async event => {
@@ -147,7 +150,9 @@ const onShortcut = event => {
     if (event.key !== "?" && event.key.length === 1 && root.querySelector("[data-singles=no]")) return;
     const reach = root.querySelector("dialog") ?? root;
     const element = reach.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]:not(:disabled)`);
-    if (element) send(intentOf(element));
+    if (!element) return;
+    event.preventDefault(); // Home and End would scroll
+    send(intentOf(element));
 };
 
 // A dialog is closed by Python: Escape only says what it would mean.

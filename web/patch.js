@@ -21,6 +21,15 @@ const keepOneStop = () => {
 let screen; // the screen that Python showed last
 let before; // what had the focus when a dialog opened
 
+// The line of a list that is current is in sight, while the page itself stays where it is.
+const keepInSight = () => {
+    for (const line of root.querySelectorAll("ol [aria-current]")) {
+        const list = line.closest("ol"), { top, bottom } = line.getBoundingClientRect();
+        const frame = list.getBoundingClientRect();
+        if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - list.clientHeight / 2;
+    }
+};
+
 const placeFocus = body => {
     for (const dialog of root.querySelectorAll("dialog:not([open])")) {
         before = document.activeElement;
@@ -39,6 +48,7 @@ const placeFocus = body => {
         focus.focus();
     }
     keepOneStop();
+    keepInSight();
 };
 
 export const show = ({ lang, title, body }) => {

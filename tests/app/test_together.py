@@ -203,6 +203,9 @@ def test_a_game_from_a_file_is_checked_by_whoever_opens_it() -> None:
     ((_, text),) = bel.page.files
     stranger = Device(them.network, 9)
     stranger.page.do("import", value=text)
+    replay = stranger.page.model.replay
+    assert replay is not None
+    stranger.page.do("continue", replay.told.opened.id)
     joint = stranger.page.table.joint
     assert joint is not None
     assert joint.finding is not None

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.at_table import at_table, far_table, over
+from app.past_models import past_models
 from app.progress import progress_models
 from klerye.app import words as words_module
 from klerye.app.first import files, html, markup
@@ -109,6 +110,7 @@ def models() -> dict[str, Model]:
         "over, installable": replace(over(), installable=True),
         **progress_models(),
         **far_models(),
+        **past_models(),
     }
 
 

@@ -11,6 +11,7 @@ from klerye.core.refusal import Illegal
 from klerye.table.journal import Entry
 
 if TYPE_CHECKING:
+    from klerye.table.follower import Follower
     from klerye.table.joint.audit import Finding
     from klerye.table.result import Result
 
@@ -206,6 +207,51 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Recall:
+    """Tell which finished games are kept here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """Tell the whole of a finished game that is kept here; `share`: it is to be handed on then."""
+
+    id: str
+    share: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shelve:
+    """Keep a finished game that came from elsewhere; it counts for nobody's progress."""
+
+    told: "Follower"
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn:
+    """Hand on a link to this page, with that part after the #."""
+
+    title: str
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unlink:
+    """Take away what stands after the # of the page's address."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Hand a text to the player as a file."""
+
+    name: str
+    text: str
+
+
+PastGames = Recall | Reopen | Shelve | HandOn | Unlink | SaveFile
+"""What is done with games that are over."""
+
+
+@dataclass(frozen=True, slots=True)
 class Want:
     """Ask all others for their consent, or answer to what one of them asked for."""
 
@@ -264,7 +310,8 @@ class Pulse:
 
 
 Effect = (
-    Lay
+    PastGames
+    | Lay
     | Bind
     | Invite
     | Enter
@@ -364,6 +411,41 @@ class Ranked:
 
 
 @dataclass(frozen=True, slots=True)
+class Recalled:
+    """What came of the finished games that are kept here, the last one first; `damaged` could not be
+    read."""
+
+    results: "tuple[Result, ...]"
+    damaged: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A finished game that is kept here, all of it; `share`: it is to be handed on."""
+
+    told: "Follower"
+    share: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A game that came from elsewhere is kept here now."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """The address of a game that is handed on, and its code as rows of 0 and 1 where it fits in one."""
+
+    address: str
+    picture: str
+
+
+PastEvent = Recalled | Replayed | Shelved | Linked
+
+
+@dataclass(frozen=True, slots=True)
 class Wished:
     """A seat asks for what needs everybody's consent; or, where it does not want it, `yes` is false."""
 
@@ -429,7 +511,8 @@ class Advised:
 
 
 Event = (
-    Advised
+    PastEvent
+    | Advised
     | Bound
     | Audited
     | Concluded

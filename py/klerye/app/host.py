@@ -22,6 +22,7 @@ from klerye.app.effects import (
     Export,
     Fetch,
     Forget,
+    HandOn,
     Import,
     Install,
     Jointly,
@@ -33,14 +34,19 @@ from klerye.app.effects import (
     Pulse,
     Rank,
     Ranked,
+    Recall,
     Refused,
     Remember,
     Renew,
+    Reopen,
+    Replayed,
     SaveFile,
     Seated,
+    Shelve,
     TakeBack,
     Think,
     Told,
+    Unlink,
     Weigh,
     Wire,
 )
@@ -198,6 +204,10 @@ class Host:
                 self._device.cue(" ".join(sounds), buzz)
             case Install():
                 self._device.install()
+            case Recall() | Reopen() | Shelve() | HandOn() | Unlink() | SaveFile():
+                from klerye.app.recorder import Recorder
+
+                await Recorder(self._device, self.archive, self._resume, self._emit).run(effect)
             case Pulse() | Wire(Met() | Lost() | Heard() | Relays() | Token()) if self._rooms is None:
                 return
             case Think() | Weigh() | Audit():  # these take their time
@@ -596,7 +606,8 @@ class Host:
 
     async def _import(self, text: str) -> None:
         """A journal from a file is checked whole before any line of it is stored. Of a table that is
-        kept here already the longer course counts, where one goes on from the other."""
+        kept here already the longer course counts, where one goes on from the other. A game that is over is
+        looked at step by step."""
         given = text.split("\n")
         await self._equip_for(given[0])
         keeper = await self._resume(given)
@@ -616,4 +627,8 @@ class Host:
                 await store.append(id, len(known), lines[len(known) :], over)
                 if over and not known:
                     await self.archive.keep(keeper.truth, here=())
-            await self._sit(keeper, writes=True)
+            if isinstance(keeper.truth.waits, Over):
+                await store.release()
+                self._emit(Replayed(keeper.truth))
+            else:
+                await self._sit(keeper, writes=True)

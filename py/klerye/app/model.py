@@ -5,13 +5,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from klerye.core.engine import Option
-from klerye.core.game import Seat, Turn
+from klerye.core.game import Options, Seat, Turn
 from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
 from klerye.table.follower import Follower
 from klerye.table.journal import Acted, Chance, Opened
 
 if TYPE_CHECKING:
+    from klerye.app.at_editor import Editing
+    from klerye.app.past import Choice, Records, Replay
     from klerye.table.joint.audit import Finding
     from klerye.table.progress import Standings
     from klerye.table.result import Result
@@ -27,13 +29,14 @@ class Save:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """A table that is being laid: the names in the form, which of the players are computers and how well
-    each plays (empty: a person), and the time of a turn in ms."""
+    each plays (empty: a person), the time of a turn in ms, and the options of the game."""
 
     game: str
     kit: Kit
     names: tuple[str, ...]
     turn_ms: int | None
     levels: tuple[str, ...] = ()
+    options: Options = field(default_factory=dict)
 
 
 FEELINGS = ("well", "laugh", "wow", "think", "oops", "wait")
@@ -285,7 +288,19 @@ class Intent:
     fields: tuple[str, ...] = ()
 
 
-Screen = Literal["home", "setup", "room", "table", "rules", "progress", "person"]
+Screen = Literal[
+    "home",
+    "setup",
+    "room",
+    "table",
+    "rules",
+    "progress",
+    "person",
+    "records",
+    "choice",
+    "replay",
+    "editor",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +352,10 @@ class Model:
     asks_to_install: bool = True
     learned: frozenset[str] = frozenset()
     binding: str = ""
+    records: "Records | None" = None
+    choice: "Choice | None" = None
+    replay: "Replay | None" = None
+    editor: "Editing | None" = None
 
     @property
     def ticks(self) -> bool:

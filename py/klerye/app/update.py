@@ -26,18 +26,25 @@ from klerye.app.effects import (
     Jointly,
     Lay,
     Leave,
+    Linked,
     Listed,
     LookAs,
     MakeToken,
     Rank,
     Ranked,
+    Recall,
+    Recalled,
     Refused,
     Remember,
     Renew,
+    Reopen,
+    Replayed,
     Roomed,
     Seated,
     Share,
     Shared,
+    Shelve,
+    Shelved,
     TakeToken,
     Ticked,
     Told,
@@ -75,7 +82,7 @@ def _step(model: Model, thing: Intent | Event, kits: Kits) -> Step:
         case Ticked():
             return at_table.ticked(model)
         case Listed(saves):
-            return _enter(replace(model, saves=saves, busy=False))
+            return _enter(replace(model, saves=saves, busy=False), kits)
         case Roomed(room):
             return _roomed(model, room), ()
         case Apart(seats):
@@ -106,6 +113,10 @@ def _step(model: Model, thing: Intent | Event, kits: Kits) -> Step:
         case Refused(why, facts):
             table = model.table and replace(model.table, waiting=False)
             return replace(model, table=table, busy=False, notice=Notice(why, facts)), ()
+        case Recalled() | Replayed() | Shelved() | Linked():
+            from klerye.app import at_replay
+
+            return at_replay.happened(model, thing, kits)
         case Intent():
             after, effects = _intent(model, thing, kits)
             return (replace(after, busy=True) if any(map(_waits_for, effects)) else after), effects
@@ -122,10 +133,14 @@ def _roomed(model: Model, room: Room | None) -> Model:
     return replace(model, room=room, screen="rules" if book else "room", setup=None, busy=False)
 
 
-def _enter(model: Model) -> Step:
-    """An invitation is followed once it was said what others can see then."""
+def _enter(model: Model, kits: Kits) -> Step:
+    """An invitation is followed once it was said what others can see then; a link to a game at once."""
     if not model.fragment:
         return model, ()
+    if model.fragment.startswith("g."):
+        from klerye.app import at_replay
+
+        return at_replay.follow(model, kits)
     if not model.warned:
         return replace(model, question=Question("net.warn", "app.name", Intent("enter"))), ()
     left = (Leave(),) if model.table or model.room else ()
@@ -135,7 +150,7 @@ def _enter(model: Model) -> Step:
 
 def _waits_for(effect: Effect) -> bool:
     """Whether the screen has to wait until it sits at a table."""
-    return isinstance(effect, Lay | Invite | Enter | Continue | Import | LookAs)
+    return isinstance(effect, Lay | Invite | Enter | Continue | Import | LookAs | Recall | Reopen | Shelve)
 
 
 def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
@@ -190,6 +205,7 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             return replace(calm, screen=model.book.back, book=None), ()
         case "home", _:
             left = (Leave(),) if model.table or model.room else ()
+            calm = replace(calm, records=None, choice=None, replay=None, editor=None)
             return replace(calm, screen="home", table=None, setup=None, book=None, room=None), left
         case "progress", _ if model.screen in ("home", "person"):
             from klerye.app import at_progress
@@ -202,9 +218,9 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "fragment", _:
             if intent.value.startswith("t.") and model.room:
                 return calm, (TakeToken(intent.value),)
-            return _enter(replace(calm, fragment=intent.value))
+            return _enter(replace(calm, fragment=intent.value), kits)
         case "enter", _ if model.fragment:
-            return _warned(calm, _enter)
+            return _warned(calm, partial(_enter, kits=kits))
         case "continue", _:
             return calm, (Continue(intent.arg),)
         case "forget", _:
@@ -212,10 +228,16 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "import", _:
             if len(intent.value) > LARGEST_FILE:
                 return replace(model, notice=Notice("table.file_large")), ()
-            return calm, (Import(intent.value),)
+            return _import(calm, intent.value, kits)
+        case "records", _:
+            return calm, (Recall(),)
+        case "reopen", _ if model.screen == "table" and model.table:
+            return calm, (Reopen(model.table.told.opened.id),)
+        case _ if model.screen in ("records", "choice", "replay", "editor"):
+            return _past(calm, intent)
         case "pick", _ if kit := kits(intent.arg):
-            return _pick(calm, intent.arg, kit)
-        case (("seats" | "start"), _) if model.setup:
+            return pick(calm, intent.arg, kit)
+        case (("seats" | "start" | "edit" | "usual"), _) if model.setup:
             return _setup(calm, model.setup, intent)
         case "invite", _ if model.setup:
             return _warned(calm, partial(_invite, setup=model.setup))
@@ -223,6 +245,31 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             return _in_room(calm, model.room, intent)
         case _ if model.table and model.screen == "table":
             return at_table.intent(calm, model.table, intent)
+    return model, ()
+
+
+def _import(model: Model, text: str, kits: Kits) -> Step:
+    """A journal, or a file in a format of the field, by its content."""
+    if '"before"' not in text.partition("\n")[0]:
+        from klerye.app import at_records
+
+        if step := at_records.brought(model, text, kits):
+            return step
+    return model, (Import(text),)
+
+
+def _past(model: Model, intent: Intent) -> Step:
+    """What a person did among past games, or with a position to play on from."""
+    from klerye.app import at_editor, at_records, at_replay
+
+    if model.screen == "records" and model.records:
+        return at_records.intent(model, model.records, intent)
+    if model.screen == "choice" and model.choice:
+        return at_records.choose(model, model.choice, intent)
+    if model.screen == "replay" and model.replay:
+        return at_replay.intent(model, model.replay, intent)
+    if model.screen == "editor" and model.editor:
+        return at_editor.intent(model, model.editor, intent)
     return model, ()
 
 
@@ -263,7 +310,7 @@ def _asked(intent: Intent) -> Intent:
     return Intent(do, arg)
 
 
-def _pick(model: Model, game: str, kit: Kit) -> Step:
+def pick(model: Model, game: str, kit: Kit) -> Step:
     """A table is laid for as many players as last time, or as few as the game takes."""
     seats = kit.rules.seats
     fewest = 2 if 2 in seats else seats[0]
@@ -291,6 +338,8 @@ def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
     """The form: each player's name and, where computers can play, whether it is one and how well it plays;
     then the time of a turn where the game has a clock."""
     size, each = len(setup.names), 2 if setup.kit.engine else 1
+    if intent.do == "usual":
+        return replace(model, setup=replace(setup, options={})), ()
     if intent.do == "seats":
         wanted = size + (1 if intent.arg == "more" else -1)
         if wanted not in setup.kit.rules.seats:
@@ -306,6 +355,10 @@ def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
         return model, ()
     chosen = replace(setup, names=given, levels=levels, turn_ms=turn_ms)
     typed = replace(model, names=given, levels=levels, setup=chosen)
+    if intent.do == "edit":
+        from klerye.app import at_editor
+
+        return at_editor.open(typed, chosen)
     say = words(model.lang)
     try:
         names = tuple(_name(given, levels, n, say) for n in range(size) if not (levels and levels[n] == FAR))
@@ -323,7 +376,7 @@ def _setup(model: Model, setup: Setup, intent: Intent) -> Step:
     kept = [Remember("names", "\n".join(given))]
     if setup.kit.engine:
         kept.append(Remember("levels", "\n".join(levels)))
-    return typed, (Lay(setup.game, names, {}, turn_ms, computers), *kept)
+    return typed, (Lay(setup.game, names, setup.options, turn_ms, computers), *kept)
 
 
 def _invite(model: Model, setup: Setup) -> Step:
@@ -334,4 +387,4 @@ def _invite(model: Model, setup: Setup) -> Step:
     here = tuple(name for n, name in names.items() if not setup.levels[n])
     bots = tuple((name, setup.levels[n]) for n, name in names.items() if setup.levels[n])
     far = setup.levels.count(FAR)
-    return model, (Invite(setup.game, here, far, {}, setup.turn_ms, bots),)
+    return model, (Invite(setup.game, here, far, setup.options, setup.turn_ms, bots),)

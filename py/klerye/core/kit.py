@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from klerye.core.drawing import Node
 from klerye.core.engine import Maker
@@ -10,6 +10,10 @@ from klerye.core.feats import Feats, Pearl, Record
 from klerye.core.game import Game
 from klerye.core.lesson import Hint
 from klerye.core.look import Hand, Look, Say, Scene
+
+if TYPE_CHECKING:
+    from klerye.core.editor import Editor
+    from klerye.core.transcript import Format
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,8 @@ class Kit:
     what these earn, `records` what is shown of them. `ponder` makes the draft that shows an act which waits
     to be confirmed, in a game where a player may want that. `keys` are the keys that the game understands
     besides those of every board, each with the key of the sentence that says what it does.
+    `formats` are the formats of the field that its games are written in and read from, `editor` sets up
+    positions to play on from; both are loaded where they are first asked for.
 
     `diagrams` draws the pictures of a rule, and `lesson` finds the hints that fit a scene with a person on
     turn, the best first; both load their code only then.
@@ -68,3 +74,5 @@ class Kit:
     parts: Mapping[str, str] = field(default_factory=dict)
     diagrams: Callable[[str, Say], Sequence[Node]] | None = None
     lesson: Callable[[Scene], Iterable[Hint]] | None = None
+    formats: "Callable[[], tuple[Format, ...]] | None" = None
+    editor: "Callable[[], Editor] | None" = None

@@ -46,12 +46,17 @@ def screen(model: Model, say: Words) -> Node:
         node("section", node("h2", say("home.new")), node("ul", games, class_="games"), key="new"),
         node(
             "section",
-            node("h2", say("home.file")),
+            node("h2", say("records.title")),
             node(
-                "label",
-                node("span", say("home.open_file")),
-                node("input", type="file", accept=".jsonl,.txt,application/json", data_do="import"),
-                class_="file",
+                "div",
+                button(say("records.all"), Intent("records")),
+                node(
+                    "label",
+                    node("span", say("home.open_file")),
+                    node("input", type="file", data_do="import"),
+                    class_="file",
+                ),
+                class_="row",
             ),
             key="file",
         ),

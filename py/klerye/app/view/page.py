@@ -51,6 +51,10 @@ def view(model: Model) -> Page:
         from klerye.app.view import progress
 
         title, main = progress.screen(model, say)
+    elif model.screen in ("records", "choice", "replay", "editor"):
+        from klerye.app.view import past
+
+        title, main = past.screen(model, say)
     else:
         title, main = say("app.name"), home.screen(model, say)
     busy = (

@@ -2,13 +2,11 @@
 
 from klerye.app.model import Intent, Model, Room
 from klerye.app.view import fair
+from klerye.app.view.code import code
 from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.table.names import LONGEST
-
-QUIET = 4
-"""Modules of white around a QR code (ISO/IEC 18004)."""
 
 
 def screen(model: Model, room: Room, say: Words) -> Node:
@@ -142,28 +140,4 @@ def _link(link: str, picture: str, arg: str, say: Words) -> Node:
     label = say("net.other_way" if arg else "net.link")
     field = node("input", type="text", class_="link", value=link, readonly=True, aria_label=label)
     share = button(say("net.share"), Intent("share", arg), class_="" if arg else "first")
-    return node("div", field, share, _code(picture, say), class_="hand-on", key=f"link{arg}")
-
-
-def _code(picture: str, say: Words) -> Node | None:
-    """The QR code of an address."""
-    rows = picture.split("\n")
-    if len(rows) < 2:
-        return None
-    size = len(rows) + 2 * QUIET
-    dark = [
-        f"M{x + QUIET} {y + QUIET}h1v1h-1z"
-        for y, row in enumerate(rows)
-        for x, module in enumerate(row)
-        if module == "1"
-    ]
-    return node(
-        "svg",
-        node("rect", width=size, height=size, fill="#fff"),
-        node("path", d="".join(dark), fill="#000"),
-        viewBox=f"0 0 {size} {size}",
-        class_="code",
-        role="img",
-        aria_label=say("net.code"),
-        shape_rendering="crispEdges",
-    )
+    return node("div", field, share, code(picture, say), class_="hand-on", key=f"link{arg}")

@@ -26,12 +26,30 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
                 button(say("setup.fewer"), Intent("seats", "fewer")) if size - 1 in seats else None,
                 class_="row",
             ),
+            _position(setup, say) if setup.kit.editor else None,
             _clock(setup, say) if len(setup.kit.turns) > 1 else None,
             node("p", say(f"{setup.game}.seating"), class_="hint"),
             node("p", say("setup.far_link"), class_="hint") if setup.levels else None,
             node("button", say("setup.start"), type="submit", class_="first"),
             data_do="start",
         ),
+    )
+
+
+def _position(setup: Setup, say: Words) -> Node:
+    """Where the game begins: at its usual start, or from a position that was set up."""
+    edit = button(say("editor.change" if setup.options else "editor.open"), Intent("edit"), data_fields="")
+    return node(
+        "div",
+        node("p", say("editor.begins")) if setup.options else None,
+        node(
+            "div",
+            edit,
+            button(say("editor.usual"), Intent("usual")) if setup.options else None,
+            class_="row quiet",
+        ),
+        class_="position",
+        key="position",
     )
 
 

@@ -1,6 +1,7 @@
 """Dam: American checkers (rules D1 to D13)."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from klerye.core.drawing import Node
 from klerye.core.engine import Maker
@@ -9,6 +10,10 @@ from klerye.core.lesson import Hint
 from klerye.core.look import Say, Scene
 from klerye.games.dam import feats, hand, look
 from klerye.games.dam.rules import RULE_NUMBERS, SETTLES, Dam
+
+if TYPE_CHECKING:
+    from klerye.core.editor import Editor
+    from klerye.core.transcript import Format
 
 
 def _engine() -> Maker:
@@ -27,6 +32,12 @@ def _lesson(scene: Scene) -> Iterable[Hint]:
     from klerye.games.dam.lesson import hints
 
     return hints(scene)
+
+
+def _editor() -> "Editor":
+    from klerye.games.dam import editor
+
+    return editor
 
 
 TURNS = (None, 60_000, 3 * 60_000, 5 * 60_000)
@@ -52,6 +63,13 @@ TERMS = {
 }
 """The words of the lexicon, each with the rule that settles it."""
 
+
+def _formats() -> "tuple[Format, ...]":
+    from klerye.games.dam.formats import FORMATS
+
+    return FORMATS
+
+
 GAME = Kit(
     Dam(),
     hand,
@@ -68,4 +86,6 @@ GAME = Kit(
     parts=PARTS,
     diagrams=_diagrams,
     lesson=_lesson,
+    formats=_formats,
+    editor=_editor,
 )

@@ -1,6 +1,7 @@
 """Lexio: French crossword tiles on an octagonal clearing (rules L1 to L29)."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from klerye.core.drawing import Node
 from klerye.core.engine import Maker
@@ -9,6 +10,9 @@ from klerye.core.lesson import Hint
 from klerye.core.look import Say, Scene
 from klerye.games.lexio import feats, hand, look
 from klerye.games.lexio.rules import RULE_NUMBERS, SETTLES, Lexio
+
+if TYPE_CHECKING:
+    from klerye.core.transcript import Format
 
 MINUTE_MS = 60_000
 
@@ -66,6 +70,7 @@ def _kit(rules: Lexio, needs: str) -> Kit:
         needs=needs,
         equip=_equip if needs else None,
         engine=_engine,
+        formats=_formats,
         earns=False,
         keys=KEYS,
         feats=feats.feats,
@@ -92,6 +97,12 @@ def _lesson(scene: Scene) -> Iterable[Hint]:
     from klerye.games.lexio.lesson import hints
 
     return hints(scene)
+
+
+def _formats() -> "tuple[Format, ...]":
+    from klerye.games.lexio.gcg import FORMATS
+
+    return FORMATS
 
 
 def _equip(data: bytes) -> Kit:

@@ -1,6 +1,7 @@
 """Penta: five dice, thirteen boxes (rules P1 to P10)."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from klerye.core.drawing import Node
 from klerye.core.engine import Maker
@@ -9,6 +10,9 @@ from klerye.core.lesson import Hint
 from klerye.core.look import Say, Scene
 from klerye.games.penta import chance, feats, hand, look
 from klerye.games.penta.rules import RULE_NUMBERS, SETTLES, Penta
+
+if TYPE_CHECKING:
+    from klerye.core.transcript import Format
 
 
 def _engine() -> Maker:
@@ -27,6 +31,12 @@ def _lesson(scene: Scene) -> Iterable[Hint]:
     from klerye.games.penta.lesson import hints
 
     return hints(scene)
+
+
+def _formats() -> "tuple[Format, ...]":
+    from klerye.games.penta.formats import FORMATS
+
+    return FORMATS
 
 
 TURNS = (None, 30_000, 60_000, 2 * 60_000)
@@ -64,6 +74,7 @@ GAME = Kit(
     ticks=True,
     sided=False,
     engine=_engine,
+    formats=_formats,
     chance=chance.picture,
     once=frozenset({"throw"}),
     keys={"1 … 5": "keys.die", "T": "keys.throw", "C": "keys.confirm"},

@@ -1,0 +1,80 @@
+"""What the host does with games that are over; loaded when somebody first looks at one."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from klerye.app.archive import Archive
+from klerye.app.device import Device
+from klerye.app.effects import (
+    Event,
+    HandOn,
+    Linked,
+    PastGames,
+    Recall,
+    Recalled,
+    Reopen,
+    Replayed,
+    SaveFile,
+    Shared,
+    Shelve,
+    Shelved,
+    Unlink,
+)
+from klerye.core.refusal import Illegal
+from klerye.table.keeper import Keeper
+
+SCANNED = 700
+"""Characters of an address that a camera still reads from a small screen."""
+
+
+class Recorder:
+    """`resume` makes a keeper of a journal's lines."""
+
+    def __init__(
+        self,
+        device: Device,
+        archive: Archive,
+        resume: Callable[[Sequence[str]], Awaitable[Keeper]],
+        emit: Callable[[Event], None],
+    ) -> None:
+        self._device = device
+        self._archive = archive
+        self._resume = resume
+        self._emit = emit
+
+    async def run(self, effect: PastGames) -> None:
+        """Does what `effect` wants. Raises `Illegal`."""
+        store = self._device.store
+        match effect:
+            case Recall():
+                results, damaged = await self._archive.all()
+                kept = set(await store.closed())
+                here = tuple(result for result in reversed(results) if result.table in kept)
+                self._emit(Recalled(here, damaged))
+            case Reopen(id, share):
+                lines = await store.lines(id)
+                if not lines:
+                    raise Illegal("table.gone")
+                self._emit(Replayed((await self._resume(lines)).truth, share))
+            case Shelve(told):
+                id = told.opened.id
+                if id not in await store.closed():
+                    await store.append(id, 0, [entry.line() for entry in told.entries], over=True)
+                    await self._archive.keep(told, here=())
+                self._emit(Shelved(id))
+            case HandOn(title, fragment):
+                await self._hand_on(title, fragment)
+            case Unlink():
+                if self._device.far:
+                    self._device.far().transport.address("")
+            case SaveFile(name, text):
+                self._device.save_file(name, text)
+
+    async def _hand_on(self, title: str, fragment: str) -> None:
+        """By the share sheet or the clipboard; the address is shown besides."""
+        if self._device.far is None:
+            raise Illegal("net.none")
+        far = self._device.far()
+        address = f"{far.site}#{fragment}"
+        picture = await far.transport.picture(address) if len(address) <= SCANNED else ""
+        self._emit(Linked(address, picture))
+        self._emit(Shared(await far.transport.share(title, address)))

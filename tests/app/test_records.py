@@ -1,0 +1,284 @@
+"""Past games on the page: the list, step by step, files, links, and a position to play on from."""
+
+from random import Random
+
+import pytest
+
+from app.far_away import Device, Network
+from app.open_page import Page, parts
+from klerye.app.link import PREFIX
+from klerye.app.past import Replay
+from klerye.app.store import Memory
+from klerye.games.dam import fen
+from klerye.games.dam.position import START
+
+ACTS = ("11-15", "22-18", "15x22", "25x18", "resign")
+FOREIGN = """[Event "Match"]
+[Date "1851.??.??"]
+[Black "Anderson, A."]
+[White "Wyllie, J."]
+[Result "0-1"]
+1. 11-15 23-19 2. 8-11 0-1
+
+[Black "B"] [White "C"] [Result "1/2-1/2"]
+1. 9-13 22-18 1/2-1/2
+
+[Black "D"] [White "E"] [Result "1-0"]
+1. 9-13 22-19 1-0
+"""
+
+
+def over(store: Memory | None = None) -> Page:
+    return Page(store or Memory()).start("dam").play(*ACTS)
+
+
+def replay(page: Page) -> Replay:
+    assert page.model.screen == "replay"
+    assert page.model.replay is not None
+    return page.model.replay
+
+
+def shown(page: Page) -> str:
+    return str(page.picture())
+
+
+def test_the_list_has_what_is_over_and_nothing_else() -> None:
+    page = over()
+    first = page.table.told.opened.id
+    page.do("home").tick(60_000).start("dam", "Chi", "Dan").play("resign").do("home")
+    page.start("penta", "Eva").do("home").do("records")
+    records = page.model.records
+    assert records is not None
+    assert page.model.screen == "records"
+    assert [result.seats[0].name for result in records.results] == ["Chi", "Ana"]
+    page.do("filter", value="penta")
+    assert "Chi" not in shown(page)
+    page.do("filter", value="dam").do("ask", "home.ask_forget", f"erase {first}").do("yes")
+    assert page.model.records is not None
+    assert [result.seats[0].name for result in page.model.records.results] == ["Chi"]
+    assert first in page.store.came  # what came of it still counts
+
+
+def test_a_past_game_is_gone_through_step_by_step() -> None:
+    page = over()
+    told = page.table.told
+    page.do("reopen")
+    assert replay(page).told == told
+    seen = [replay(page).at]
+    for _ in range(8):
+        page.do("step", "on")
+        seen.append(replay(page).at)
+    assert seen == [0, 1, 2, 3, 4, 5, 6, 6, 6]  # the draw of colours, then the moves
+    for to, at in (("back", 5), ("first", 0), ("back", 0), ("last", 6), ("3", 3), ("99", 3), ("x", 3)):
+        assert replay(page.do("step", to)).at == at
+    near = replay(page).near
+    assert replay(page.do("flip")).near != near
+    assert page.do("leave").model.screen == "table"
+
+
+def test_a_deal_belongs_to_the_act_that_asked_for_it() -> None:
+    page = Page(Memory()).start("penta", "Ana").do("place", "throw")
+    told = page.table.told
+    kit = page.table.kit
+    assert Replay.of(kit, told, "home").stops == (0, 2)
+
+
+def test_every_format_of_a_kept_game_is_handed_out() -> None:
+    page = over().do("reopen")
+    for form in ("jsonl", "pdn", "gcg", "nothing"):
+        page.do("save", form)
+    assert [name.rpartition(".")[2] for name, _ in page.files] == ["jsonl", "pdn"]
+    text = page.files[1][1]
+    assert '[Event "Kleryè"]' in text
+    assert '[Date "2023.11.14"]' in text
+    other = Page(Memory()).do("import", value=text)
+    assert replay(other).over is not None
+    assert not replay(other).kept
+
+
+def test_a_finished_journal_is_looked_at_and_kept() -> None:
+    page = over().do("export")
+    other = Page(Memory()).do("import", value=page.files[0][1])
+    assert replay(other).kept
+    assert replay(other).told == page.table.told
+    assert other.do("continue", replay(other).told.opened.id).model.screen == "table"
+    other.do("home").do("records")
+    assert other.model.records is not None
+    assert not any(seat.here for seat in other.model.records.results[0].seats)
+
+
+def test_a_game_from_a_file_is_chosen_among_several_and_kept() -> None:
+    page = Page(Memory()).do("import", value=FOREIGN)
+    assert page.model.screen == "choice"
+    assert "Wyllie, J." in shown(page)
+    page.do("choose", "7").do("choose", "x")
+    assert page.model.screen == "choice"
+    page.do("choose", "0")
+    assert replay(page).told.opened.names == ("Anderson, A.", "Wyllie, J.")
+    assert not page.store.tables
+    assert replay(page.do("leave").do("choose", "1")).over is not None  # a draw that was agreed
+    page.do("shelve")
+    assert page.notice == "records.shelved"
+    assert replay(page).kept
+    page.do("shelve").do("home").do("records")
+    assert page.model.records is not None
+    assert [result.why for result in page.model.records.results] == ["dam.over_agreed"]
+    assert page.do("reopen", page.model.records.results[0].table).do("leave").model.screen == "records"
+
+
+def test_a_result_that_no_act_tells_is_said_and_not_kept() -> None:
+    """White gives up while red is on turn: the rules know no such act."""
+    page = Page(Memory()).do("import", value='[Result "1-0"] 9-13 22-18 1-0')
+    assert replay(page).over is None
+    assert "1-0" in shown(page.do("step", "last"))
+    assert page.do("shelve").store.tables == {}
+    assert replay(page).told.opened.names == ("Player 1", "Player 2")
+
+
+WRONG = {
+    "an illegal move": ('[Event "x"]\n1. 11-15 23-19 2. 15-20 *', "dam.not_a_move", 2),
+    "a wrong position": ('[SetUp "1"]\n[FEN "B:W99:B1"]\n1. 1-5 *', "dam.fen", 1),
+    "a position without men": ('[SetUp "1"]\n1. 1-5 *', "dam.no_fen", 1),
+    "no line of GCG": ("#player1 a A\n#player2 b B\n>a what 1 2", "lexio.gcg_line", 3),
+    "nobody's line": ("#player1 a A\n#player2 b B\n>c: ABCDEFG - +0 0", "lexio.gcg_player", 3),
+    "one player": ("#player1 a A\n>a: ABCDEFG - +0 0", "lexio.gcg_players", None),
+    "another board": ("#board-layout CrosswordGame\n", "lexio.gcg_board", 1),
+    "off the list of points": (
+        "#player1 a A\n#player2 b B\n>a: ABCDEFG 7G BAC +1 1",
+        "lexio.gcg_points",
+        3,
+    ),
+    "too many tiles": ("#player1 a A\n#player2 b B\n>a: ABCDEFGHI - +0 0", "lexio.gcg_rack", 3),
+    "no such tiles": ("#player1 a A\n#player2 b B\n>a: KKABCDE - +0 0", "table.dealt_not_in_pool", 3),
+    "too few columns": ("game,round,seat,name\n,1,1,A\n", "penta.file_columns", 2),
+    "no dice": ("game,round,seat,name\n,1,1,A,1 2 3 4 7,,,,,ones,1,1\n", "penta.file_dice", 2),
+    "wrong points": ("game,round,seat,name\n,1,1,A,1 2 3 4 6,,,,,ones,2,2\n", "penta.file_points", 2),
+    "dice that change": (
+        "game,round,seat,name\n,1,1,A,1 2 3 4 6,1 2,2 2 3 4 6,,,ones,1,1\n",
+        "penta.file_kept",
+        2,
+    ),
+    "no box": ("game,round,seat,name\n,1,1,A,1 2 3 4 6,,,,,sevens,1,1\n", "penta.file_box", 2),
+    "JSON of something else": ('{"game": "penta"}', "penta.file_json", 1),
+    "JSON with wrong turns": (
+        '{"game": "penta", "options": {}, "players": [{"name": "A"}],\n"turns": [{"seat": 1}]}',
+        "penta.file_json",
+        1,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_file_is_refused_by_its_line_and_nothing_is_kept(name: str) -> None:
+    text, why, line = WRONG[name]
+    page = Page(Memory()).do("import", value=text)
+    assert page.notice == why
+    assert page.model.notice is not None
+    assert page.model.notice.facts.get("line") == line
+    assert page.model.screen == "home"
+    assert not page.store.tables
+    shown(page)
+
+
+# Links
+
+
+def device(fragment: str = "") -> Device:
+    return Device(Network(Random(1)), 1, fragment)
+
+
+def test_a_link_is_shared_and_opened_by_anybody() -> None:
+    ana = device()
+    ana.page.start("dam").play(*ACTS)
+    told = ana.page.table.told
+    ana.page.do("home").do("records").do("hand_on", told.opened.id)
+    assert ana.page.notice in ("net.copied", "net.shared", "net.not_shared")
+    address = replay(ana.page).link
+    fragment = address.partition("#")[2]
+    assert fragment.startswith(PREFIX)
+    bel = device(fragment)
+    assert replay(bel.page).states == replay(ana.page).states
+    assert bel.page.model.question is None  # nobody is met
+    bel.page.do("shelve")
+    assert replay(bel.page).kept
+    bel.page.do("leave")
+    assert bel.page.model.screen == "home"
+    assert device(fragment).page.model.screen == "replay"
+
+
+def test_a_link_opened_at_a_table_loses_nothing() -> None:
+    ana = device()
+    ana.page.start("dam").play(*ACTS).do("reopen").do("share")
+    fragment = replay(ana.page).link.partition("#")[2]
+    bel = device()
+    bel.page.start("dam").play("11-15").do("fragment", value=fragment)
+    assert replay(bel.page).over is not None
+    assert [save.opened.game for save in bel.page.do("leave").model.saves] == ["dam"]
+
+
+@pytest.mark.parametrize("fragment", ["g.", "g.AAAA", "g." + "A" * 70_000])
+def test_a_damaged_link_says_so(fragment: str) -> None:
+    page = device(fragment).page
+    assert page.model.screen == "home"
+    assert page.notice in ("records.link_bad", "records.link_large")
+
+
+# A position to play on from
+
+
+def editing(page: Page) -> str:
+    assert page.model.editor is not None
+    return fen.write(page.model.editor.draft.position)
+
+
+def test_a_position_is_set_up_and_played_on_from() -> None:
+    page = Page(Memory()).do("pick", "dam").do("edit", fields=("Ana", "", "Bèl", "", ""))
+    assert page.model.screen == "editor"
+    assert editing(page) == fen.write(START)
+    page.do("edit", "empty").do("edit", "piece white_king").do("place", "5").do("place", "6").do("place", "6")
+    page.do("edit", "piece red_man").do("place", "10").do("edit", "turn white")
+    assert editing(page) == "W:WK5:B10"
+    assert page.do("place", "30").notice == "dam.edit_crowned"
+    page.do("play_on")
+    assert page.model.screen == "setup"
+    assert page.model.setup is not None
+    assert page.model.setup.names == ("Ana", "Bèl")
+    page.fill("Ana", "Bèl")
+    assert fen.write(page.table.told.state.position) == "W:WK5:B10"
+    page.play("5-9")
+    assert fen.write(page.table.told.state.position) == "B:WK9:B10"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("B:W:B1", "dam.edit_none"),
+        ("B:W32:B28", "dam.edit_stuck"),
+        ("B:W14-26:B1", "dam.edit_many"),
+        ("B:W21-32,99:B1", "dam.fen"),
+        ("B:W1:B5", "dam.fen"),
+    ],
+)
+def test_a_position_that_no_game_has_is_refused(text: str, why: str) -> None:
+    page = Page(Memory()).do("pick", "dam").do("edit", fields=("", "", "", "", ""))
+    page.do("edit", "fen", fields=(text,))
+    assert (page.notice or page.do("play_on").notice) == why
+    assert page.model.screen == "editor"
+    assert page.do("leave").model.screen == "setup"
+
+
+def test_play_goes_on_from_any_step() -> None:
+    page = over().do("reopen").do("step", "3").do("play_on")
+    assert page.model.setup is not None
+    assert page.model.setup.options["fen"] == "B:W18,21,23-32:B1-10,12,15"
+    page.do("usual")
+    assert page.model.setup is not None
+    assert not page.model.setup.options
+    ended = over().do("reopen").do("step", "last")
+    assert not any(part.attrs.get("data-do") == "play_on" for part in parts(ended.picture()))
+
+
+def test_names_no_table_takes_are_mended() -> None:
+    bad = '[Black "' + "x" * 60 + '"] [White "\u202e"] 9-13 *'
+    told = replay(Page(Memory()).do("import", value=bad)).told
+    assert told.opened.names == ("x" * 24, "Player 2")
