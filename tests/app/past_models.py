@@ -29,7 +29,7 @@ def past_models() -> dict[str, Model]:
         linked = replace(replay, kept=False, heard=heard, link="https://1/#2", picture="101\n010\n111")
         shown[f"replay, {game}, from elsewhere"] = replace(blank, replay=replace(linked, at=len(replay.acts)))
         short = play(kit.rules, 2, 1, most=5, names=NAMES[:2]).truth
-        unended = Replay.of(kit, short, "choice", heard=Transcript(NAMES[:2], {}, (), result="1-0"))
+        unended = Replay.of(kit, short, "several", heard=Transcript(NAMES[:2], {}, (), result="1-0"))
         shown[f"replay, {game}, unended"] = replace(blank, replay=replace(unended, at=len(unended.acts)))
     records = Records(tuple(results), damaged=1)
     shown["records"] = Model("en", SHELF.names, "records", records=records)
@@ -39,7 +39,7 @@ def past_models() -> dict[str, Model]:
     assert kit is not None
     assert kit.editor is not None
     found = Found(NAMES[:2], "12", "1851", "1-0", lambda: Transcript(NAMES[:2], {}, ()))
-    shown["choice"] = Model("en", SHELF.names, "choice", choice=Choice(kit, (found, found), more=True))
+    shown["choice"] = Model("en", SHELF.names, "several", choice=Choice(kit, (found, found), more=True))
     editor = kit.editor()
     draft = editor.do(editor.begin(None), "put", "14", ())
     editing = Editing("dam", kit, editor, draft, "setup")

@@ -109,10 +109,10 @@ def test_a_finished_journal_is_looked_at_and_kept() -> None:
 
 def test_a_game_from_a_file_is_chosen_among_several_and_kept() -> None:
     page = Page(Memory()).do("import", value=FOREIGN)
-    assert page.model.screen == "choice"
+    assert page.model.screen == "several"
     assert "Wyllie, J." in shown(page)
     page.do("choose", "7").do("choose", "x")
-    assert page.model.screen == "choice"
+    assert page.model.screen == "several"
     page.do("choose", "0")
     assert replay(page).told.opened.names == ("Anderson, A.", "Wyllie, J.")
     assert not page.store.tables

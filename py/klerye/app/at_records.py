@@ -61,7 +61,7 @@ def brought(model: Model, text: str, kits: Callable[[str], Kit | None]) -> Step 
             except Illegal as no:
                 return replace(model, notice=Notice.of(no)), ()
             choice = Choice(kit, found[:MOST], more=len(found) > MOST)
-            return replace(model, screen="choice", choice=choice), ()
+            return replace(model, screen="several", choice=choice), ()
     return None
 
 
@@ -81,6 +81,6 @@ def choose(model: Model, choice: Choice, intent: Intent) -> Step:
     if intent.do != "choose" or not intent.arg.isdecimal() or int(intent.arg) >= len(choice.found):
         return model, ()
     try:
-        return at_replay.read(model, choice.kit, choice.found[int(intent.arg)], back="choice")
+        return at_replay.read(model, choice.kit, choice.found[int(intent.arg)], back="several")
     except Illegal as no:
         return replace(model, notice=Notice.of(no)), ()

@@ -297,7 +297,7 @@ Screen = Literal[
     "progress",
     "person",
     "records",
-    "choice",
+    "several",
     "replay",
     "editor",
 ]

@@ -233,7 +233,7 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             return calm, (Recall(),)
         case "reopen", _ if model.screen == "table" and model.table:
             return calm, (Reopen(model.table.told.opened.id),)
-        case _ if model.screen in ("records", "choice", "replay", "editor"):
+        case _ if model.screen in ("records", "several", "replay", "editor"):
             return _past(calm, intent)
         case "pick", _ if kit := kits(intent.arg):
             return pick(calm, intent.arg, kit)
@@ -264,7 +264,7 @@ def _past(model: Model, intent: Intent) -> Step:
 
     if model.screen == "records" and model.records:
         return at_records.intent(model, model.records, intent)
-    if model.screen == "choice" and model.choice:
+    if model.screen == "several" and model.choice:
         return at_records.choose(model, model.choice, intent)
     if model.screen == "replay" and model.replay:
         return at_replay.intent(model, model.replay, intent)

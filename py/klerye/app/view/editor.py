@@ -14,10 +14,10 @@ def screen(model: Model, editing: Editing, say: Words) -> Node:
         "main",
         header(say("editor.title"), model.lang, say, back=Intent("leave")),
         notice(model.notice, {}, say),
-        node("p", say("editor.about"), class_="hint", key="about"),
         board,
         node(
             "div",
+            node("p", say("editor.about"), class_="hint", key="about"),
             rest,
             button(say("editor.play_on"), Intent("play_on"), class_="first", key="on"),
             class_="side",

@@ -51,7 +51,7 @@ def view(model: Model) -> Page:
         from klerye.app.view import progress
 
         title, main = progress.screen(model, say)
-    elif model.screen in ("records", "choice", "replay", "editor"):
+    elif model.screen in ("records", "several", "replay", "editor"):
         from klerye.app.view import past
 
         title, main = past.screen(model, say)
@@ -78,6 +78,8 @@ def view(model: Model) -> Page:
 
 def _class(model: Model) -> str:
     """What the look of a screen goes by, and the page knows it by."""
+    if model.screen in ("replay", "editor"):
+        return f"table {model.screen}"
     return "settings" if model.screen == "rules" and isinstance(model.book, Settings) else model.screen
 
 

@@ -18,7 +18,7 @@ def screen(model: Model, say: Words) -> tuple[str, Node]:
         return say("editor.title"), editor.screen(model, model.editor, say)
     from klerye.app.view import records
 
-    if model.screen == "choice" and model.choice:
+    if model.screen == "several" and model.choice:
         return say("records.choose"), records.choice(model, model.choice, say)
     assert model.records is not None
     return say("records.title"), records.screen(model, model.records, say)

@@ -7,6 +7,7 @@ from klerye.app.past import Choice, Records
 from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
+from klerye.core.transcript import Found
 from klerye.table.result import Result
 
 
@@ -99,21 +100,25 @@ def choice(model: Model, choice: Choice, say: Words) -> Node:
             "li",
             node(
                 "button",
-                node("strong", " – ".join(name or "?" for name in found.names)),
-                node("span", " · ".join(filter(None, (found.title, found.when[:10], found.result)))),
+                node("strong", f"{n}. ", " – ".join(name or "?" for name in found.names)),
+                node("span", about) if (about := " · ".join(_about(found))) else None,
                 type="button",
                 data_do="choose",
-                data_arg=str(n),
-                class_="card",
+                data_arg=str(n - 1),
             ),
             key=str(n),
         )
-        for n, found in enumerate(choice.found)
+        for n, found in enumerate(choice.found, 1)
     ]
     return node(
         "main",
         header(say("records.choose"), model.lang, say, back=Intent("home")),
         notice(model.notice, {}, say),
         node("p", say("records.first_of", n=len(choice.found)), key="more") if choice.more else None,
-        node("ol", rows, class_="games", key="list"),
+        node("ol", rows, class_="found", key="list"),
     )
+
+
+def _about(found: Found) -> list[str]:
+    """What a file says of a game besides the names."""
+    return list(filter(None, (found.title, found.when[:10], found.result.replace("*", ""))))

@@ -47,7 +47,7 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
     far = [seat for seat in seats if seat != replay.near] if kit.sided else seats
     return node(
         "main",
-        header(say("records.game", game=say(f"{opened.game}.name")), model.lang, say, back=Intent("leave")),
+        header(say(f"{opened.game}.name"), model.lang, say, back=Intent("leave")),
         notice(model.notice, {}, say),
         node(
             "p",

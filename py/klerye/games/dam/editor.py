@@ -106,7 +106,7 @@ def draw(draft: Draft, say: Say) -> list[Node]:
         node(
             "div",
             [_choice(draft, name, say) for name in PIECES],
-            class_="pieces",
+            class_="palette",
             role="group",
             aria_label=say("dam.edit_piece"),
             key="pieces",
