@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import NoReturn
 
 COMMANDS = {
+    "convert": "klerye.cli.convert",
     "find": "klerye.cli.find",
     "pdn": "klerye.cli.pdn",
     "perft": "klerye.cli.perft",

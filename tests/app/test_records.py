@@ -53,7 +53,7 @@ def test_the_list_has_what_is_over_and_nothing_else() -> None:
     assert [result.seats[0].name for result in records.results] == ["Chi", "Ana"]
     page.do("filter", value="penta")
     assert "Chi" not in shown(page)
-    page.do("filter", value="dam").do("ask", "home.ask_forget", f"erase {first}").do("yes")
+    page.do("filter", value="dam").do("ask", "home.ask_forget", f"unshelve {first}").do("yes")
     assert page.model.records is not None
     assert [result.seats[0].name for result in page.model.records.results] == ["Chi"]
     assert first in page.store.came  # what came of it still counts

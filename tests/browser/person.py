@@ -54,9 +54,12 @@ class Person:
         return self
 
     def bring_table(self, lines: list[str]) -> Self:
-        """A journal is opened from a file."""
+        """A journal is opened from a file; one that is over, at its table."""
         self.bring("\n".join(lines) + "\n")
         self.page.locator(".cloth").wait_for()
+        if self.page.locator(".replay").count():
+            self.do("continue")
+            self.page.locator(".replay").wait_for(state="detached")
         return self
 
     def export(self, folder: Path) -> str:

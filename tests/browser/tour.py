@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from playwright.sync_api import expect
 
 from browser import lexio, penta
+from browser.journals import journal
 from browser.lexio import Lexio
 from browser.penta import Penta, all_but
 from browser.person import Person
@@ -222,4 +223,54 @@ def progress(person: Person) -> Iterator[str]:
     player.do("no")
 
 
-TOURS = {"house": house, "dam": dam, "penta": dice, "lexio": tiles, "progress": progress}
+def past(person: Person) -> Iterator[str]:
+    """Games that are over, and a position to play on from."""
+    page = person.page
+    moves = ("11-15", "22-18", "15x22", "25x18")
+    acts, tiles = ("place 7F PIE", *("pass",) * 8), FOUR + "UUU"
+    sheet = [all_but("fours", penta=50)] * 4
+    finished = {
+        "Dam": journal(*moves, "resign", names=WIDE[:2]),
+        "Penta": penta.journal(*("throw", "write fours") * 4, dice="4" * 20, names=WIDE, sheets=sheet),
+        "Lexio": lexio.journal(*acts, names=WIDE, tiles=tiles),
+    }
+    for game, lines in finished.items():
+        person.bring("\n".join(lines) + "\n")
+        page.locator(".replay").wait_for()
+        yield f"{game}, gone through again"
+        person.do("step", "last")
+        page.locator(".ending").wait_for()
+        page.locator(".more summary").click()
+        yield f"{game}, gone through to the end"
+        person.do("leave")
+        page.locator("[data-do=records]").wait_for()
+    person.do("records")
+    page.locator(".records").wait_for()
+    yield "the past games"
+    person.do("hand_on")
+    page.locator(".replay input").wait_for()
+    yield "a game that is shared"
+    person.do("leave")
+    page.locator(".records").wait_for()
+    person.do("home")
+    person.bring('[Black "Ａ"] 9-13 1-0 [Black "Ｂ"] 11-15 22-18 1-0')
+    page.locator(".several").wait_for()
+    yield "several games"
+    person.do("choose", "1")
+    person.do("step", "last")
+    page.locator(".ending").wait_for()
+    yield "a game from elsewhere"
+    person.do("play_on")
+    page.locator(".setup").wait_for()
+    yield "laying Dam from a position"
+    person.do("edit")
+    page.locator(".editor").wait_for()
+    page.locator("[data-arg='5'][role=gridcell]").click()
+    page.locator("[data-arg='30'][role=gridcell]").click()
+    person.notice.wait_for()
+    yield "a position"
+    person.do("leave")
+    person.do("home")
+
+
+TOURS = {"house": house, "dam": dam, "penta": dice, "lexio": tiles, "progress": progress, "past": past}

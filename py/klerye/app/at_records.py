@@ -42,7 +42,7 @@ def intent(model: Model, records: Records, intent: Intent) -> Step:
             return model, (Reopen(intent.arg),)
         case "hand_on":
             return model, (Reopen(intent.arg, share=True),)
-        case "erase":
+        case "unshelve":
             return model, (Forget(intent.arg), Recall())
     return model, ()
 

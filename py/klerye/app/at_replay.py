@@ -1,7 +1,7 @@
 """What happens while somebody looks at a past game step by step."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -25,7 +25,7 @@ from klerye.app.past import Replay
 from klerye.app.words import words
 from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
-from klerye.core.transcript import Found
+from klerye.core.transcript import Found, Transcript
 from klerye.table.follower import Follower
 from klerye.table.retold import retell, states, transcript
 
@@ -59,11 +59,14 @@ def happened(model: Model, event: PastEvent, kits: Callable[[str], Kit | None]) 
 
 def read(model: Model, kit: Kit, found: Found, back: Screen) -> Step:
     """A game from a file is looked at. Raises `Illegal`; nothing is kept of it yet."""
-    heard = found.load()
-    say = words(model.lang)
-    players = tuple(say("setup.player", n=n + 1) for n in range(MOST_PLAYERS))
-    told = retell(kit.rules, heard, _milliseconds(heard.when), players=players)
+    heard, say = found.load(), words(model.lang)
+    told = table_of(kit, heard, tuple(say("setup.player", n=n + 1) for n in range(MOST_PLAYERS)))
     return replace(model, screen="replay", replay=Replay.of(kit, told, back, heard=heard)), ()
+
+
+def table_of(kit: Kit, heard: Transcript, players: Sequence[str] = ()) -> Follower:
+    """The table of a game from a file; who has no name is called by `players`. Raises `Illegal`."""
+    return retell(kit.rules, heard, _milliseconds(heard.when), players=players)
 
 
 def _milliseconds(when: str) -> int:

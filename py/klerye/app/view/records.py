@@ -71,7 +71,7 @@ def _row(result: Result, say: Words) -> Node:
             ),
             button(
                 say("home.forget"),
-                Intent("ask", "home.ask_forget", f"erase {result.table}"),
+                Intent("ask", "home.ask_forget", f"unshelve {result.table}"),
                 aria_label=f"{say('home.forget')}: {about}",
             ),
             class_="row",

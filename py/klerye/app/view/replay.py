@@ -51,7 +51,6 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
         notice(model.notice, {}, say),
         node(
             "p",
-            node("span", say("records.at", n=replay.at, of=len(lines)), class_="event"),
             node("strong", lines[replay.at - 1] if replay.at else say("records.begins", names=opened.names)),
             class_="status",
             role="status",
@@ -66,7 +65,9 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
         else None,
         node(
             "div",
-            [_press(step, sign, key, say) for step, sign, key in STEPS],
+            [_press(*step, say) for step in STEPS[:2]],
+            node("span", say("records.at", n=replay.at, of=len(lines)), class_="at"),
+            [_press(*step, say) for step in STEPS[2:]],
             class_="steps",
             role="group",
             aria_label=say("records.steps"),
@@ -178,7 +179,7 @@ def _more(replay: Replay, say: Words) -> Node:
             ),
             key="save",
         ),
-        class_="row quiet",
+        class_="row quiet more",
         key="more",
     )
 

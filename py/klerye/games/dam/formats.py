@@ -54,16 +54,14 @@ def find(text: str) -> Iterator[Found]:
     """The games in a text of PDN, lazily."""
     for script in pdn.scripts(text):
         headers = dict(script.headers)
-        black, white, title, date = (
-            headers.get(name, "").strip("? ") for name in ("Black", "White", "Event", "Date")
-        )
-        blank = Transcript((black, white), {}, (), (), _day(date), title, script.result)
+        black, white, title = (headers.get(name, "").strip("? ") for name in ("Black", "White", "Event"))
+        blank = Transcript((black, white), {}, (), (), _day(headers.get("Date", "")), title, script.result)
         yield Found(blank.names, title, blank.when, script.result, partial(_load, script, blank))
 
 
 def _day(text: str) -> str:
     """A whole date of PDN as ISO 8601; a part of one as it is, without question marks."""
-    return text.replace(".??", "").replace(".", "-")
+    return re.sub(r"\.?\?+", "", text).replace(".", "-")
 
 
 def _load(script: pdn.Script, blank: Transcript) -> Transcript:
