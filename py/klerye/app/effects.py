@@ -239,15 +239,7 @@ class Unlink:
     """Take away what stands after the # of the page's address."""
 
 
-@dataclass(frozen=True, slots=True)
-class SaveFile:
-    """Hand a text to the player as a file."""
-
-    name: str
-    text: str
-
-
-PastGames = Recall | Reopen | Shelve | HandOn | Unlink | SaveFile
+PastGames = Recall | Reopen | Shelve | HandOn | Unlink
 """What is done with games that are over."""
 
 

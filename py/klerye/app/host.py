@@ -204,7 +204,7 @@ class Host:
                 self._device.cue(" ".join(sounds), buzz)
             case Install():
                 self._device.install()
-            case Recall() | Reopen() | Shelve() | HandOn() | Unlink() | SaveFile():
+            case Recall() | Reopen() | Shelve() | HandOn() | Unlink():
                 from klerye.app.recorder import Recorder
 
                 await Recorder(self._device, self.archive, self._resume, self._emit).run(effect)

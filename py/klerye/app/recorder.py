@@ -13,7 +13,6 @@ from klerye.app.effects import (
     Recalled,
     Reopen,
     Replayed,
-    SaveFile,
     Shared,
     Shelve,
     Shelved,
@@ -66,8 +65,6 @@ class Recorder:
             case Unlink():
                 if self._device.far:
                     self._device.far().transport.address("")
-            case SaveFile(name, text):
-                self._device.save_file(name, text)
 
     async def _hand_on(self, title: str, fragment: str) -> None:
         """By the share sheet or the clipboard; the address is shown besides."""

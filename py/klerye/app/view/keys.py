@@ -10,6 +10,12 @@ from klerye.core.drawing import Node, node
 ANYWHERE = {"⇥": "keys.tab", "⏎ ␣": "keys.press", "Esc": "keys.escape", "?": "keys.sheet"}
 BOARD = {"← ↑ → ↓": "keys.arrows", "Home End": "keys.ends"}
 CONFIRMED = {"C": "keys.confirm"}
+REPLAY = {
+    "←": "records.to_back",
+    "→": "records.to_on",
+    "Home": "records.to_first",
+    "End": "records.to_last",
+}
 
 
 def sheet(model: Model, say: Words) -> Node:
@@ -19,6 +25,8 @@ def sheet(model: Model, say: Words) -> Node:
         kit = model.table.kit
         more = CONFIRMED if kit.ponder and model.confirms else {}
         parts.append(_keys("keys.at_table", {**BOARD, **kit.keys, **more}, say))
+    if model.screen == "replay":
+        parts.append(_keys("records.steps", REPLAY, say))
     wanted = "no" if model.singles else "yes"
     return node(
         "dialog",

@@ -49,13 +49,6 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
         "main",
         header(say(f"{opened.game}.name"), model.lang, say, back=Intent("leave")),
         notice(model.notice, {}, say),
-        node(
-            "p",
-            node("strong", lines[replay.at - 1] if replay.at else say("records.begins", names=opened.names)),
-            class_="status",
-            role="status",
-            key="status",
-        ),
         node("ul", [_seat(replay, shown, seat, say) for seat in far], class_="seats far", key="far")
         if seen
         else None,
@@ -63,6 +56,13 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
         node("ul", _seat(replay, shown, replay.near, say), class_="seats near", key="near")
         if kit.sided
         else None,
+        node(
+            "p",
+            node("strong", lines[replay.at - 1] if replay.at else say("records.begins", names=opened.names)),
+            class_="status",
+            role="status",
+            key="status",
+        ),
         node(
             "div",
             [_press(*step, say) for step in STEPS[:2]],
