@@ -86,6 +86,7 @@ def test_a_past_game_goes_to_another_device_and_on_from_a_position(visit: Visit,
         "aria-label", other.say("dam.square", square=13, what=other.say("dam.white_king"))
     )
     other.do("edit", "turn white")
+    expect(other.page.locator("[data-arg='turn white']")).to_have_attribute("aria-pressed", "true")
     text = other.page.locator("form input").input_value()
     other.page.locator("form input").fill("W:W99:B1")
     other.page.locator("form [type=submit]").click()

@@ -105,18 +105,23 @@ def intent(model: Model, replay: Replay, intent: Intent) -> Step:
         case "save":
             return _save(model, replay, intent.arg)
         case "shelve" if replay.over and replay.whole and not replay.kept:
-            return model, (Shelve(replay.told),)
+            return model, (Shelve(replay.told), *_unlinked(replay))
         case "play_on" if replay.kit.editor:
             from klerye.app.at_editor import play_on
 
             editor = replay.kit.editor()
-            return play_on(model, opened.game, replay.kit, editor.begin(replay.states[replay.at]))
+            after, effects = play_on(model, opened.game, replay.kit, editor.begin(replay.states[replay.at]))
+            return after, (*effects, *_unlinked(replay))
         case "leave":
-            effects: tuple[Effect, ...] = (Unlink(),) if replay.linked else ()
             if replay.back == "records":
-                return model, (*effects, Recall())
-            return replace(model, screen=replay.back, replay=None), effects
+                return model, (Recall(),)
+            return replace(model, screen=replay.back, replay=None), _unlinked(replay)
     return model, ()
+
+
+def _unlinked(replay: Replay) -> tuple[Effect, ...]:
+    """A page that is loaded anew leads back to the game of a link, until one has gone on from there."""
+    return (Unlink(),) if replay.linked else ()
 
 
 def _step(replay: Replay, to: str) -> int:
