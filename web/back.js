@@ -18,8 +18,9 @@ export const wayBack = () => {
     if (leaving || here === away) return;
     away = here;
     if (here) {
-        history.replaceState(LOBBY, "");
-        history.pushState(AWAY, "");
+        const { href, pathname, search } = location;
+        history.replaceState(LOBBY, "", pathname + search); // a link is not followed again on the way back
+        history.pushState(AWAY, "", href);
     } else {
         leaving = true;
         history.back();

@@ -89,5 +89,5 @@ const send = intent => worker.sync.intent(JSON.stringify({ ...intent, seen: pict
 ready(send);
 installable = () => send({ do: "installable" });
 if (offer) installable();
-addEventListener("hashchange", () => tell(worker.sync, ["fragment", location.hash.slice(1)]));
+addEventListener("hashchange", () => location.hash && tell(worker.sync, ["fragment", location.hash.slice(1)]));
 keep(() => send({ do: "news" }));

@@ -9,11 +9,12 @@ from klerye.core.drawing import Node, node
 
 def screen(model: Model, editing: Editing, say: Words) -> Node:
     """The editor of `model`."""
+    settles = {why: (editing.game, number) for why, number in editing.kit.settles.items()}
     board, *rest = editing.editor.draw(editing.draft, say)
     return node(
         "main",
         header(say("editor.title"), model.lang, say, back=Intent("leave")),
-        notice(model.notice, {}, say),
+        notice(model.notice, settles, say),
         board,
         node(
             "div",
