@@ -94,6 +94,7 @@ def test_a_past_game_goes_to_another_device_and_on_from_a_position(visit: Visit,
     other.page.locator("form input").fill(text)
     other.page.locator("form [type=submit]").click()
     other.do("play_on")
+    other.page.locator(".setup").wait_for()
     other.sit("Ann", "Ben")
     other.shows(fen.read(text))
     other.do("home")
