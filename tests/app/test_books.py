@@ -103,7 +103,7 @@ def addresses(text: str) -> set[str]:
 
 
 @languages
-def test_every_link_of_a_page_leads_to_a_page_and_a_place_on_it(code: str) -> None:
+def test_every_link_of_a_textleads_to_a_textand_a_place_on_it(code: str) -> None:
     here = Path("rules") / code
     for name in (*GAMES, "fair", "words"):
         for address in addresses(FILES[f"rules/{code}/{name}.html"]) - {"../../", "../../web/style.css"}:
@@ -125,12 +125,12 @@ def test_pages_weigh_little(code: str) -> None:
 
 
 @languages
-def test_the_glossary_is_a_page_and_a_screen(code: str) -> None:
+def test_the_glossary_is_a_textand_a_screen(code: str) -> None:
     say, text = words(code), FILES[f"rules/{code}/words.html"]
     told = [word for inside in glossary.PARTS.values() for word in inside]
     assert {"pearl", "ranking", "progress"} <= set(told)
     for word in told:
-        assert escape(say(f"glossary.about_{word}")) in text
+        assert escape(say(f"glossary.about_{word}", **glossary.FACTS.get(word, {}))) in text
     screen = shown(Model(code, SHELF.names, "rules", book=Glossary("pearl", "home")))
     (asked,) = (part for part in screen if part.attrs.get("class") == "asked")
     assert asked.attrs["id"] == "pearl"
@@ -139,7 +139,17 @@ def test_the_glossary_is_a_page_and_a_screen(code: str) -> None:
 def test_words_lead_to_rules_that_there_are() -> None:
     for where in (where for inside in glossary.PARTS.values() for where in inside.values()):
         game, _, rule = where.partition(".")
-        assert where in ("", "fair") or rule in kit(game).numbers
+        assert where in ("", "fair", "progress") or rule in kit(game).numbers
+
+
+def test_the_words_of_progress_lead_there_from_the_lobby_only() -> None:
+    for back, there in (("home", True), ("table", False)):
+        model = Model("en", SHELF.names, "rules", book=Glossary("", back))
+        assert any(part.attrs.get("data-do") == "progress" for part in shown(model)) == there
+        assert (update(model, Intent("progress"), SHELF.kit, 0)[0].screen == "progress") == there
+    text = FILES["rules/en/words.html"]
+    assert 'data-do="progress"' not in text
+    assert "10 for finishing it, 10 more" in text
 
 
 def test_one_reads_from_book_to_book_and_back() -> None:

@@ -156,6 +156,7 @@ def _waits_for(effect: Effect) -> bool:
 def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
     """What a person did. A notice has been read once they do the next thing."""
     calm = replace(model, notice=None)
+    behind = model.book.back if model.book else ""
     match intent.do, intent.arg:
         case "lang", _ if intent.value in LANGUAGES:
             return replace(model, lang=intent.value), (Remember("lang", intent.value),)
@@ -207,10 +208,10 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
             left = (Leave(),) if model.table or model.room else ()
             calm = replace(calm, records=None, choice=None, replay=None, editor=None)
             return replace(calm, screen="home", table=None, setup=None, book=None, room=None), left
-        case "progress", _ if model.screen in ("home", "person"):
+        case "progress", _ if "home" in (model.screen, behind) or model.screen == "person":
             from klerye.app import at_progress
 
-            return at_progress.opened(calm, kits)
+            return at_progress.opened(replace(calm, book=None), kits)
         case (("person" | "portrait" | "ask_erase" | "erase"), _) if model.progress and model.table is None:
             from klerye.app import at_progress
 
