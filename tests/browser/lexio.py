@@ -1,5 +1,6 @@
 """A person at a table of Lexio: lays tiles in every way there is, reads board and rack by their labels."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -277,6 +278,13 @@ class Lexio(Person):
     def ready(self) -> Locator:
         """The button that lifts the curtain."""
         return self.page.locator("button[data-do=ready]")
+
+    @property
+    def beginning(self) -> re.Pattern[str]:
+        """What the tray says before the first word: at a first game, and later."""
+        return re.compile(
+            "|".join(re.escape(self.say(f"lexio.{key}")) for key in ("learn_source", "hint_first"))
+        )
 
     @property
     def hint(self) -> Locator:
