@@ -2,7 +2,7 @@
 
 from random import Random
 
-from klerye.app.effects import Seated
+from klerye.app.events import Seated
 from klerye.app.model import Model
 from klerye.app.update import update
 from klerye.core.game import Turn

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from app.at_table import over
 from klerye.app.at_progress import intent, ranked
-from klerye.app.effects import Ranked
+from klerye.app.events import Ranked
 from klerye.app.model import Intent, Model, Question
 from klerye.main import SHELF
 from klerye.table.result import Played, Result

@@ -225,7 +225,8 @@ def test_reasons_are_given_only_for_refusals_that_there_are() -> None:
 
 def test_a_book_is_fetched_once_it_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     from klerye.app import update as module
-    from klerye.app.effects import Bind, Bound
+    from klerye.app.effects import Bind
+    from klerye.app.events import Bound
 
     say = SimpleNamespace(bound=False)
     monkeypatch.setattr(module, "words", lambda code: say)

@@ -9,7 +9,8 @@ import pytest
 
 from app.at_table import at_table, far_table, over
 from app.open_page import Page, parts
-from klerye.app.effects import Event, Listed, LookAs, Roomed, Seated
+from klerye.app.effects import LookAs
+from klerye.app.events import Event, Listed, Roomed, Seated
 from klerye.app.first import files
 from klerye.app.model import Fair, Intent, Model, Room
 from klerye.app.store import Memory

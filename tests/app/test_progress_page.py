@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.open_page import Page, parts
 from klerye.app.at_progress import SEATS, nobody, portrait, ranked
-from klerye.app.effects import Ranked
+from klerye.app.events import Ranked
 from klerye.app.model import Model
 from klerye.app.store import Memory, StoreFailed
 from klerye.app.words import words

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 from functools import cache
 
-from klerye.app.effects import Effect, Erase, Rank, Ranked, Remember, SaveFile
+from klerye.app.effects import Effect, Erase, Rank, Remember, SaveFile
+from klerye.app.events import Ranked
 from klerye.app.model import Intent, Model, Progress, Question
 from klerye.app.words import LANGUAGES, words
 from klerye.core.kit import Kit

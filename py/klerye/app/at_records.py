@@ -5,7 +5,8 @@ from dataclasses import replace
 from itertools import islice
 
 from klerye.app import at_replay
-from klerye.app.effects import Effect, Forget, Recall, Recalled, Reopen
+from klerye.app.effects import Effect, Forget, Recall, Reopen
+from klerye.app.events import Recalled
 from klerye.app.model import Intent, Model, Notice
 from klerye.app.past import PAGE, Choice, Records
 from klerye.core.kit import Kit

@@ -6,20 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from klerye.app import link
-from klerye.app.effects import (
-    Effect,
-    HandOn,
-    Leave,
-    Linked,
-    PastEvent,
-    Recall,
-    Recalled,
-    Replayed,
-    SaveFile,
-    Shelve,
-    Shelved,
-    Unlink,
-)
+from klerye.app.effects import Effect, HandOn, Leave, Recall, SaveFile, Shelve, Unlink
+from klerye.app.events import Linked, PastEvent, Recalled, Replayed, Shelved
 from klerye.app.model import Intent, Model, Notice, Screen
 from klerye.app.past import Replay
 from klerye.app.words import words

@@ -6,26 +6,21 @@ from typing import Any
 
 from klerye.app import cues
 from klerye.app.effects import (
-    Advised,
     Audit,
-    Audited,
     CallTime,
     Deal,
     Effect,
     Export,
     Feel,
-    Felt,
-    Jointly,
     Lay,
     LookAs,
     Propose,
-    Seated,
     TakeBack,
     Think,
     Want,
     Weigh,
-    Wished,
 )
+from klerye.app.events import Advised, Audited, Felt, Jointly, Seated, Wished
 from klerye.app.learning import FIRST, learn
 from klerye.app.model import Intent, Joint, Model, Notice, Table
 from klerye.core.chance import Ask

@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Callable
 
 from klerye.app.device import Device
-from klerye.app.effects import Effect, Event, Pulse, Ticked, Wire
+from klerye.app.effects import Effect, Pulse, Wire
+from klerye.app.events import Event, Ticked
 from klerye.app.host import Host
 from klerye.app.model import Intent, Model
 from klerye.app.shelf import Shelf

@@ -4,20 +4,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from klerye.app.archive import Archive
 from klerye.app.device import Device
-from klerye.app.effects import (
-    Event,
-    HandOn,
-    Linked,
-    PastGames,
-    Recall,
-    Recalled,
-    Reopen,
-    Replayed,
-    Shared,
-    Shelve,
-    Shelved,
-    Unlink,
-)
+from klerye.app.effects import HandOn, PastGames, Recall, Reopen, Shelve, Unlink
+from klerye.app.events import Event, Linked, Recalled, Replayed, Shared, Shelved
 from klerye.core.refusal import Illegal
 from klerye.table.keeper import Keeper
 

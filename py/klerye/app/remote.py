@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 
 from klerye.app.company import BEAT_MS, Company
 from klerye.app.desk import Desk
-from klerye.app.effects import Apart as SeatsApart
-from klerye.app.effects import Event, Felt, Refused, Roomed, Wished
+from klerye.app.events import Apart as SeatsApart
+from klerye.app.events import Event, Felt, Refused, Roomed, Wished
 from klerye.app.model import FEELINGS, Room
 from klerye.app.place import ROOM, Place
 from klerye.app.together import Together

@@ -9,20 +9,17 @@ from klerye.app.desk import Desk
 from klerye.app.effects import (
     Begin,
     Enter,
-    Event,
     Feel,
     Invite,
     Join,
     MakeToken,
     Pulse,
-    Refused,
-    Roomed,
     Share,
-    Shared,
     TakeToken,
     Want,
     Wire,
 )
+from klerye.app.events import Event, Refused, Roomed, Shared
 from klerye.app.far import Far
 from klerye.app.model import Room
 from klerye.app.place import Place, Waiting, invitation, read_invitation

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from klerye.app.company import Company
 from klerye.app.desk import Desk
-from klerye.app.effects import Event, Jointly
+from klerye.app.events import Event, Jointly
 from klerye.app.model import Joint
 from klerye.app.parts import LOST_MS, Parts
 from klerye.app.place import Place
