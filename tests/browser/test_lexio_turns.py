@@ -214,6 +214,6 @@ def test_the_second_ending_is_announced_before_it_comes(lobby: Lobby) -> None:
     lexio.do("act", "pass")
     expect(lexio.ending.last).to_contain_text(lexio.say("lexio.over_rounds"))
     lexio.do("rematch")
-    expect(lexio.page.get_by_role("status")).to_contain_text(lexio.say("table.turn", name="Ben"))
+    expect(lexio.page.locator("p.status")).to_contain_text(lexio.say("table.turn", name="Ben"))
     lexio.lift()
     expect(lexio.hint).to_contain_text(lexio.beginning)

@@ -63,7 +63,7 @@ def _bag(scene: Scene, say: Say) -> Node:
     if scene.seat is None or state.ended:
         return node("p", count, class_="bag", key="bag")
     left = Counter(state.unseen)
-    tiles = [node("span", sign.replace(JOKER, "★"), node("small", f"×{left[sign]}")) for sign in sorted(left)]
+    tiles = [node("span", f"{sign.replace(JOKER, '★')}×{left[sign]}") for sign in sorted(left)]
     unseen = node("p", say("lexio.unseen"), " ", tiles)
     return node("details", node("summary", count), unseen, class_="bag", key="bag")
 
