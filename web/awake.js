@@ -1,16 +1,16 @@
 // Keeps the screen lit for as long as Python wants it.
 
 let wanted = false;
-let lock;
+let lock; // what was asked for; nothing once it is gone
 
-const ask = async () => {
-    if (!wanted || document.hidden || (lock && !lock.released)) return;
-    try {
-        lock = await navigator.wakeLock.request("screen");
-    } catch {
-        return; // none here, or the battery is low
-    }
-    if (!wanted) lock.release();
+const ask = () => {
+    if (!wanted || document.hidden || lock) return;
+    const asked = lock = navigator.wakeLock?.request("screen").then(given => {
+        given.onrelease = () => { if (lock === asked) lock = undefined; };
+        return given;
+    }).catch(() => { // the battery is low
+        if (lock === asked) lock = undefined;
+    });
 };
 
 // The system takes it away from a page that is not seen.
@@ -18,6 +18,7 @@ document.addEventListener("visibilitychange", ask);
 
 export const stayAwake = on => {
     wanted = on;
-    if (on) ask();
-    else lock?.release();
+    if (on) return ask();
+    lock?.then(given => given?.release());
+    lock = undefined;
 };

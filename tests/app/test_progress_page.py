@@ -38,8 +38,8 @@ def gains(page: Page) -> str:
 def test_the_end_of_a_game_says_what_it_gave() -> None:
     page = won_by_resignation(Page(Memory()), "Ana", "Bèl")
     told = gains(page)
-    assert "20 experience more, rating 1216 (+16)." in told
-    assert "10 experience more, rating 1184 (\u221216)." in told
+    assert "+20 experience, rating 1216 (+16)." in told
+    assert "+10 experience, rating 1184 (\u221216)." in told
     assert "First victory" in told
 
 

@@ -140,3 +140,25 @@ def test_the_page_can_be_installed_after_a_whole_game(visit: Visit) -> None:
     dam.page.locator("[data-do=install][data-value=yes]").click()
     until(dam.page, "() => document.title === 'asked'")
     expect(dam.page.locator("[data-do=install]")).to_have_count(0)
+
+
+HURRY = """async wanted => {
+    const { stayAwake } = await import("./web/awake.js");
+    for (const on of wanted) {
+        stayAwake(on);
+        document.dispatchEvent(new Event("visibilitychange"));
+    }
+    await new Promise(done => setTimeout(done));
+}"""
+
+
+def test_however_fast_it_is_wanted_one_lock_at_most_keeps_the_screen_lit(visit: Visit) -> None:
+    dam = visit()
+    dam.page.add_init_script(SPY)
+    dam.page.goto(dam.address)
+    held = 0
+    for wanted in ([True, False, True], [True, True], [False, True, False], [True], [False]):
+        dam.page.evaluate(HURRY, wanted)
+        found = spied(dam.page)
+        held += found.count("lit") - found.count("dark")
+        assert held == wanted[-1], wanted

@@ -367,7 +367,7 @@ WORDS = {
         "term_experience": "Pengalaman",
         "about_experience": "Mata bagi setiap permainan Dam atau Penta yang tamat: {finished} kerana menamatkannya, {ahead} lagi bagi setiap lawan di belakang anda, {shared} bagi setiap yang sama dengan anda.",
         "term_pearl": "Mutiara",
-        "about_pearl": "Satu bagi setiap pencapaian kali pertama, dan satu bagi setiap kemenangan ke atas lawan yang kedudukannya sekurang-kurangnya setinggi anda.",
+        "about_pearl": "Satu bagi setiap pencapaian kali pertama, dan satu bagi setiap kemenangan ke atas lawan yang penarafannya sekurang-kurangnya setinggi anda.",
         "term_ranking": "Carta kedudukan",
         "about_ranking": "Penarafan (Elo) profil pada peranti ini bagi semua permainan yang dikira. Setiap satu bermula dengan {start}; penarafan komputer mengikut tahapnya.",
         "term_feat": "Pencapaian",
