@@ -38,4 +38,4 @@ def test_the_sheet_opens_by_its_key_and_the_keys_do_what_it_says(lobby: Lobby) -
     page.locator("[data-do=singles]").click()
     page.keyboard.press("Escape")
     page.keyboard.press("c")
-    dam.played(1)
+    dam.played(2)
