@@ -9,8 +9,11 @@ from app.open_page import Page, parts
 from klerye.app.link import PREFIX
 from klerye.app.past import Replay
 from klerye.app.store import Memory
+from klerye.app.view import records
+from klerye.app.words import words
 from klerye.games.dam import fen
 from klerye.games.dam.position import START
+from klerye.table.result import Played, Result
 
 ACTS = ("11-15", "22-18", "15x22", "25x18", "resign")
 FOREIGN = """[Event "Match"]
@@ -282,3 +285,14 @@ def test_names_no_table_takes_are_mended() -> None:
     bad = '[Black "' + "x" * 60 + '"] [White "\u202e"] 9-13 *'
     told = replay(Page(Memory()).do("import", value=bad)).told
     assert told.opened.names == ("x" * 24, "Player 2")
+
+
+@pytest.mark.parametrize("score", [None, 175])
+def test_who_is_equal_shares_the_victory_where_points_are_counted_and_else_has_drawn(
+    score: int | None,
+) -> None:
+    """P10, L27, D13"""
+    seats = tuple(Played(name, "", True, 1, score) for name in ("Ana", "Bèl"))
+    result = Result("t", "penta", 0, 1, "penta.over_total", {}, seats, 26)
+    told = records._outcome(result, words("en"))
+    assert told == ("A draw" if score is None else "Ana and Bèl share the victory (175 : 175)")

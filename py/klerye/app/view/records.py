@@ -85,11 +85,11 @@ def _day(ms: int) -> str:
 
 
 def _outcome(result: Result, say: Words) -> str:
-    """Who was first, and the points where the game counts."""
+    """Who was first, and the points where the game counts; equal points share the victory (P10, L27)."""
     first = tuple(seat.name for seat in result.seats if seat.place == 1)
-    drawn = len(first) == len(result.seats) > 1
-    who = say("table.drawn") if drawn else say("table.won", n=len(first), names=first)
     scores = [str(seat.score) for seat in result.seats if seat.score is not None]
+    drawn = len(first) == len(result.seats) > 1 and not scores
+    who = say("table.drawn") if drawn else say("table.won", n=len(first), names=first)
     return f"{who} ({' : '.join(scores)})" if scores else who
 
 
