@@ -119,6 +119,19 @@ def test_a_link_is_bounded() -> None:
         link.read("g." + "A" * link.LARGEST, SHELF.rules)
 
 
+@pytest.mark.parametrize("names", ["a", ""])
+def test_names_that_no_table_takes_cost_no_time(names: str) -> None:
+    """To tell apart as many players as a link can hold would take minutes."""
+    import base64
+    import json
+    import zlib
+
+    head = json.dumps([1, "dam", [names] * 60_000, {}, [], 0])
+    packed = base64.urlsafe_b64encode(zlib.compress(head.encode(), 9)).decode().rstrip("=")
+    with pytest.raises(Illegal, match=r"records\.link_bad"):
+        link.read("g." + packed, SHELF.rules)
+
+
 @pytest.mark.parametrize("text", ["", "g.", "[]", "[1]", "null", '[1,"dam",["A","B"],{"fen":[]},[],0]'])
 def test_what_is_no_game_leads_nowhere(text: str) -> None:
     import base64

@@ -36,7 +36,10 @@ def retell(
 ) -> Follower:
     """A table at which happened what `heard` says, at these `times` (ms since it opened; none: all at once),
     opened at `when` (Unix ms, 0: unknown). Who has no name is called by `players`. The same game is always
-    the same table. Raises `Illegal` with the fact `n`, the number of the act that breaks a rule."""
+    the same table. Raises `Illegal` "table.seats", or with the fact `n`, the number of the act that breaks a
+    rule."""
+    if len(heard.names) not in game.seats:  # before they are told apart
+        raise Illegal("table.seats", least=game.seats[0], most=game.seats[-1])
     called = tuple(_called(heard.names, players))
     levels = tuple(level if level in LEVELS else "" for level in heard.levels)
     levels = levels if any(levels) and len(levels) == len(called) else ()
