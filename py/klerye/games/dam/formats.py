@@ -15,7 +15,7 @@ from klerye.games.dam.rules import Act, Answer, Dam, Offer, Resign, State
 EVENT: Final = "Kleryè"
 
 _PDN: Final = re.compile(
-    r"^\s*\[\s*[A-Za-z]\w*\s+\"|\A\s*(\d+\.\s*)?[1-9]\d?[-x][1-9]\d?\b", re.MULTILINE | re.ASCII
+    r"^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+\"|\A\s*(\d+\.\s*)?[1-9]\d?[-x][1-9]\d?\b", re.MULTILINE | re.ASCII
 )
 
 _SCORES: Final = {"1-0": (0,), "2-0": (0,), "0-1": (1,), "0-2": (1,), "1/2-1/2": (), "1-1": ()}

@@ -102,12 +102,12 @@ class _Sheet:
 
 _RACK: Final = r"[A-Z?]*"
 _LINE: Final = re.compile(
-    rf""">(?P<nick>[^\s:]+):\s+(?:
+    rf""">(?P<nick>[^\s:]+):\s++(?:
       \((?P<gain>{_RACK})\)
-    | (?P<rack>{_RACK})\s+(?:
+    | ((?P<rack>[A-Z?]+)\s+)?(?:
         \((?P<lost>{_RACK})\)
       | (?P<where>[1-9]\d?[A-Z]|[A-Z][1-9]\d?)\s+(?P<word>[A-Za-z.]+)
-      | -(?P<back>[A-Z?]*) ) )
+      | -(?P<back>{_RACK}) ) )
     \s+(?P<points>[+-]\d{{1,4}})\s+(?P<total>-?\d{{1,5}})\s*""",
     re.VERBOSE | re.ASCII,
 )
