@@ -1,6 +1,8 @@
 """Past games on the page: the list, step by step, files, links, and a position to play on from."""
 
+from base64 import urlsafe_b64encode
 from random import Random
+from zlib import compress
 
 import pytest
 
@@ -13,6 +15,7 @@ from klerye.app.view import records
 from klerye.app.words import words
 from klerye.games.dam import fen
 from klerye.games.dam.position import START
+from klerye.table.journal import LATEST
 from klerye.table.result import Played, Result
 
 ACTS = ("11-15", "22-18", "15x22", "25x18", "resign")
@@ -224,6 +227,20 @@ def test_a_damaged_link_says_so(fragment: str) -> None:
     page = device(fragment).page
     assert page.model.screen == "home"
     assert page.notice in ("records.link_bad", "records.link_large")
+
+
+@pytest.mark.parametrize("when", [0, LATEST - 1, LATEST, 253_402_300_800_000, 2**53 - 1])
+def test_a_game_of_any_moment_that_a_link_tells_can_be_kept_shown_and_saved(when: int) -> None:
+    lines = "\n".join((f'[1,"dam",["A","B"],{{"first":0}},[],{when}]', *(f"9 {act}" for act in ACTS)))
+    page = device(PREFIX + urlsafe_b64encode(compress(lines.encode())).decode().rstrip("=")).page
+    if when >= LATEST:
+        assert page.notice == "records.link_bad"
+        return
+    page.do("save", "pdn").do("save", "jsonl").do("share").do("shelve").do("home").do("records")
+    assert page.model.records
+    assert (len(page.model.records.results), page.model.records.damaged) == (1, 0)
+    shown(page)
+    assert replay(Page(Memory()).do("import", value=page.files[1][1])).over is not None
 
 
 # A position to play on from

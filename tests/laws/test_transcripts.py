@@ -1,5 +1,8 @@
 """Whatever a game is written as, it reads back: links and the formats of the field."""
 
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from contextlib import suppress
 from functools import cache
 from itertools import islice
@@ -19,7 +22,7 @@ from klerye.games.lexio.acts import Tried
 from klerye.games.lexio.rules import Lexio
 from klerye.main import GAMES, SHELF
 from klerye.table.follower import Follower
-from klerye.table.journal import LONGEST, TakenBack
+from klerye.table.journal import LATEST, LONGEST, TakenBack, read_entry
 from klerye.table.retold import retell, states, transcript
 from random_play import play
 
@@ -71,6 +74,16 @@ def essence(told: Follower) -> Any:
     return acts, told.game.report(after[-1])
 
 
+def fold(text: str) -> str:
+    """A link with this text inside."""
+    return link.PREFIX + urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unfold(fragment: str) -> str:
+    code = fragment.removeprefix(link.PREFIX)
+    return zlib.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4))).decode()
+
+
 @games
 @few
 @given(seed=SEEDS)
@@ -111,37 +124,39 @@ def test_a_damaged_link_leads_nowhere(seed: int, at: float, sign: str) -> None:
 
 
 def test_a_link_is_bounded() -> None:
-    import base64
-    import zlib
-
-    bomb = base64.urlsafe_b64encode(zlib.compress(b"[" * 30_000_000, 9)).decode().rstrip("=")
     with pytest.raises(Illegal, match=r"records\.link_bad"):
-        link.read("g." + bomb, SHELF.rules)
+        link.read(fold("[" * 30_000_000), SHELF.rules)
     with pytest.raises(Illegal, match=r"records\.link_large"):
         link.read("g." + "A" * link.LARGEST, SHELF.rules)
+
+
+@games
+@few
+@given(seed=SEEDS, ms=st.sampled_from([0, 10**9, 10**11, 10**12 - 1]))
+@example(seed=5, ms=10**12 - 1)
+def test_the_journal_of_a_link_can_be_read(game: Game[Any, Any], seed: int, ms: int) -> None:
+    head, *lines = unfold(link.write(finished(game, seed))).split("\n")
+    slow = [f"{ms} {line.partition(' ')[2]}" for line in lines]
+    try:
+        told = link.read(fold("\n".join((head, *slow))), lambda _: game)
+    except Illegal:
+        assert ms * len(lines) >= LATEST
+    else:
+        assert all(read_entry(entry.line()) == entry for entry in told.entries)
 
 
 @pytest.mark.parametrize("names", ["a", ""])
 def test_names_that_no_table_takes_cost_no_time(names: str) -> None:
     """To tell apart as many players as a link can hold would take minutes."""
-    import base64
-    import json
-    import zlib
-
     head = json.dumps([1, "dam", [names] * 60_000, {}, [], 0])
-    packed = base64.urlsafe_b64encode(zlib.compress(head.encode(), 9)).decode().rstrip("=")
     with pytest.raises(Illegal, match=r"records\.link_bad"):
-        link.read("g." + packed, SHELF.rules)
+        link.read(fold(head), SHELF.rules)
 
 
 @pytest.mark.parametrize("text", ["", "g.", "[]", "[1]", "null", '[1,"dam",["A","B"],{"fen":[]},[],0]'])
 def test_what_is_no_game_leads_nowhere(text: str) -> None:
-    import base64
-    import zlib
-
-    packed = base64.urlsafe_b64encode(zlib.compress(text.encode())).decode().rstrip("=")
     with pytest.raises(Illegal, match=r"records\.link_bad"):
-        link.read("g." + packed, SHELF.rules)
+        link.read(fold(text), SHELF.rules)
 
 
 @formats
@@ -256,8 +271,6 @@ def test_any_name_becomes_one_that_can_stand_at_a_table(names: list[str]) -> Non
     game = RULES[-1]
     told = retell(game, Transcript(tuple(names), {"first": 0}, ()), players=PLAYERS)
     assert len(set(told.opened.names)) == 2
-    from klerye.table.journal import read_entry
-
     assert read_entry(told.entries[0].line()) == told.entries[0]
 
 

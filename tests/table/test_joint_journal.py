@@ -12,11 +12,12 @@ from joint_play import ID, WHEN, Devices
 from klerye.core.refusal import Illegal
 from klerye.games.lexio.rules import Lexio
 from klerye.table.follower import open_table
-from klerye.table.journal import LONGEST, Acted, Chance, Entry, Opened, Part, read_entry
+from klerye.table.journal import LATEST, LONGEST, Acted, Chance, Entry, Opened, Part, read_entry
 from random_play import open_keeper
 from toy import Toy
 
 WHOLE = st.integers(0, 2**53 - 1)
+MOMENT = st.integers(0, LATEST - 1)
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 TEXTS = st.lists(TEXT, min_size=1, max_size=6).map(tuple)
 KEYS = st.lists(st.from_regex(r"[A-Za-z0-9_-]{43}", fullmatch=True), min_size=2, max_size=2, unique=True)
@@ -29,12 +30,12 @@ WHAT = (
         id=st.just(ID),
         game=TEXT,
         names=st.just(("Ana", "Bèl")),
-        when=WHOLE,
+        when=MOMENT,
         keys=KEYS.map(tuple),
         joint=st.just(True),
     )
 )
-ENTRIES = st.builds(Entry, WHOLE, WHOLE, WHAT, TEXT)
+ENTRIES = st.builds(Entry, WHOLE, MOMENT, WHAT, TEXT)
 
 
 @given(ENTRIES)

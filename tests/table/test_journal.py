@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from klerye.core.engine import LEVELS
 from klerye.core.refusal import Illegal
 from klerye.table.journal import (
+    LATEST,
     LONGEST,
     SEALED,
     Acted,
@@ -24,6 +25,7 @@ from klerye.table.journal import (
 )
 
 WHOLE = st.integers(0, 2**53 - 1)
+MOMENT = st.integers(0, LATEST - 1)
 SEAT = st.integers(0, 5)
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
 OPTIONS = st.dictionaries(TEXT, st.none() | st.booleans() | WHOLE | TEXT, max_size=3)
@@ -42,7 +44,7 @@ OPENED = st.builds(
     seats=NAMES.flatmap(lambda names: st.tuples(st.just(names), computers(names))),
     id=st.from_regex(r"[0-9a-f]{8,64}", fullmatch=True),
     game=TEXT,
-    when=WHOLE,
+    when=MOMENT,
     options=OPTIONS,
     turn_ms=st.none() | st.integers(1, 2**53 - 1),
 )
@@ -53,7 +55,7 @@ WHAT = (
     | st.builds(Chance, TEXT)
     | st.builds(TakenBack, SEAT, WHOLE)
 )
-ENTRY = st.builds(Entry, WHOLE, WHOLE, WHAT, TEXT, st.just("") | st.just(SEALED) | TEXT.filter(bool))
+ENTRY = st.builds(Entry, WHOLE, MOMENT, WHAT, TEXT, st.just("") | st.just(SEALED) | TEXT.filter(bool))
 
 
 @given(ENTRY)
@@ -161,6 +163,14 @@ def test_a_line_has_a_longest_length() -> None:
 def test_hostile_json_is_refused(text: str) -> None:
     with pytest.raises(Illegal):
         read_entry(text)
+
+
+@given(st.integers(LATEST, 2**53), st.sampled_from(["at", "when"]))
+def test_a_moment_that_no_calendar_has_is_refused(ms: int, field: str) -> None:
+    body = json.loads(Entry(0, 0, Opened("0123456789", "dam", ("A", "B"), 0), "").line()) | {field: ms}
+    with pytest.raises(Illegal) as no:
+        read_entry(json.dumps(body))
+    assert (no.value.why, no.value.facts) == ("table.field", {"field": field})
 
 
 @pytest.mark.parametrize("field", ["act", "salt", "before"])

@@ -15,6 +15,7 @@ from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
 from klerye.core.transcript import Found, Transcript
 from klerye.table.follower import Follower
+from klerye.table.journal import LATEST
 from klerye.table.retold import retell, states, transcript
 
 Step = tuple[Model, tuple[Effect, ...]]
@@ -58,12 +59,13 @@ def table_of(kit: Kit, heard: Transcript, players: Sequence[str] = ()) -> Follow
 
 
 def _milliseconds(when: str) -> int:
-    """Unix ms of a moment in ISO 8601; 0 where it is none, or before 1970."""
+    """Unix ms of a moment in ISO 8601; 0 where it is none, before 1970 or too far away."""
     try:
         moment = datetime.fromisoformat(when.replace("Z", "+00:00"))
     except ValueError:
         return 0
-    return max(0, int(moment.replace(tzinfo=moment.tzinfo or UTC).timestamp() * 1000))
+    ms = int(moment.replace(tzinfo=moment.tzinfo or UTC).timestamp() * 1000)
+    return ms if 0 <= ms < LATEST else 0
 
 
 def follow(model: Model, kits: Callable[[str], Kit | None]) -> Step:

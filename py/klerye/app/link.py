@@ -15,7 +15,7 @@ from klerye.core.refusal import Illegal
 from klerye.core.transcript import Transcript
 from klerye.table import strict
 from klerye.table.follower import Follower, Games
-from klerye.table.journal import MOST
+from klerye.table.journal import LATEST, MOST
 from klerye.table.retold import retell, transcript
 
 PREFIX: Final = "g."
@@ -57,13 +57,15 @@ def read(fragment: str, games: Games) -> Follower:
     try:
         form, name, names, options, levels, when = strict.load(head)
         game = games(name) if isinstance(name, str) else None
-        fits = form == FORMAT and type(when) is int and 0 <= when < 2**53 and isinstance(options, dict)
+        fits = form == FORMAT and type(when) is int and 0 <= when < LATEST and isinstance(options, dict)
         if game is None or not fits or not _texts(names) or not _texts(levels) or len(lines) >= MOST:
             raise ValueError
         texts = [line.partition(" ") for line in lines]
         if not all(_STEP.fullmatch(ms) for ms, _, _ in texts):
             raise ValueError
         times = tuple(accumulate(int(ms or "0") for ms, _, _ in texts))
+        if max(times, default=0) >= LATEST:
+            raise ValueError
         acts = tuple(game.read(text) for _, _, text in texts)
         return retell(game, Transcript(tuple(names), options, acts, tuple(levels)), when, times)
     except (ValueError, TypeError, Illegal):

@@ -19,6 +19,9 @@ LONGEST = 8192
 MOST = 4000
 """Entries of one table: a game has a few hundred, and each device folds them all."""
 
+LATEST = 253_370_764_800_000
+"""Unix ms at which the year 9999 begins: what happens is before it, so that every calendar can tell when."""
+
 _KEY = re.compile(r"[A-Za-z0-9_-]{43}|")
 """32 bytes in base64url, or nothing."""
 
@@ -229,7 +232,7 @@ def read_entry(line: str) -> Entry:
     if body.get("klerye", FORMAT) != FORMAT:
         raise Illegal("table.format", wanted=FORMAT)
     kind = _kind(body)
-    n, at = _whole(body, "n"), _whole(body, "at")
+    n, at = _whole(body, "n"), _whole(body, "at", LATEST)
     salt = _text(body, "salt") if "salt" in body else ""
     entry = Entry(n, at, _what(kind, body), _text(body, "before"), salt)
     try:
@@ -275,7 +278,7 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
         joint = "joint" in body
         if joint and (body["joint"] is not True or len(set(filter(None, keys))) < 2):
             raise Illegal("table.field", field="joint")
-        when, options = _whole(body, "when"), body["options"]
+        when, options = _whole(body, "when", LATEST), body["options"]
         return Opened(
             id, _text(body, "game"), seats, when, options, turn_ms, tuple(computers), tuple(keys), joint
         )
@@ -299,9 +302,9 @@ def _what(kind: type[What], body: dict[str, Any]) -> What:
     return Acted(seat, _text(body, "act"), _texts(body, "proof"), seal)
 
 
-def _whole(body: dict[str, Any], name: str) -> int:
+def _whole(body: dict[str, Any], name: str, end: int = 2**53) -> int:
     value = body[name]
-    if type(value) is not int or not 0 <= value < 2**53:
+    if type(value) is not int or not 0 <= value < end:
         raise Illegal("table.field", field=name)
     return value
 
