@@ -6,7 +6,7 @@ from zlib import compress
 
 import pytest
 
-from app.far_away import Device, Network
+from app.far_away import Device, Network, Party
 from app.open_page import Page, parts
 from klerye.app.link import PREFIX
 from klerye.app.past import Replay
@@ -296,6 +296,28 @@ def test_play_goes_on_from_any_step() -> None:
     assert not page.model.setup.options
     ended = over().do("reopen").do("step", "last")
     assert not any(part.attrs.get("data-do") == "play_on" for part in parts(ended.picture()))
+
+
+def test_who_plays_on_from_a_finished_table_has_left_it() -> None:
+    page = over(Memory())
+    held = set(page.store.held)
+    page.do("reopen").do("step", "3").do("play_on")
+    assert page.model.screen == "setup"
+    assert held
+    assert not page.store.held
+    page.fill("Ana", "Bèl")
+    assert page.table.told.opened.id not in held
+
+
+def test_who_plays_on_from_a_finished_table_has_left_its_room() -> None:
+    party = Party(1)
+    ana, bel = party.invite("dam", 1), party.come("Bel")
+    for device in (ana, bel):  # one of them is on turn
+        device.page.do("act", "resign")
+        party.deliver()
+    bel.page.do("reopen").do("step", "1").do("play_on")
+    assert (bel.page.model.screen, bel.end.shown) == ("setup", "")
+    assert not party.network.links
 
 
 def test_names_no_table_takes_are_mended() -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from klerye.app.effects import Effect
+from klerye.app.effects import Effect, Leave
 from klerye.app.model import Intent, Model, Notice, Screen, Setup
 from klerye.core.editor import Editor
 from klerye.core.kit import Kit
@@ -52,7 +52,8 @@ def intent(model: Model, editing: Editing, intent: Intent) -> Step:
 
 
 def play_on(model: Model, game: str, kit: Kit, draft: Any) -> Step:
-    """A table is laid that begins with this position; a reason is given where no game can."""
+    """A table is laid that begins with this position, and what one looked at is left; a reason is given where
+    no game can."""
     from klerye.app.update import pick
 
     assert kit.editor is not None
@@ -60,8 +61,11 @@ def play_on(model: Model, game: str, kit: Kit, draft: Any) -> Step:
         options = kit.editor().options(draft)
     except Illegal as no:
         return replace(model, notice=Notice.of(no)), ()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[Effect, ...] = (Leave(),) if model.table or model.room else ()
     if model.setup is None:
-        model, effects = pick(model, game, kit)
+        model, more = pick(model, game, kit)
+        effects = (*effects, *more)
     setup = model.setup and replace(model.setup, options=options)
-    return replace(model, screen="setup", setup=setup, editor=None, replay=None, table=None), effects
+    return replace(
+        model, screen="setup", setup=setup, editor=None, replay=None, table=None, room=None
+    ), effects
