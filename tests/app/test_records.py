@@ -15,6 +15,7 @@ from klerye.app.view import records
 from klerye.app.words import words
 from klerye.games.dam import fen
 from klerye.games.dam.position import START
+from klerye.main import GAMES
 from klerye.table.journal import LATEST
 from klerye.table.result import Played, Result
 
@@ -80,6 +81,19 @@ def test_a_past_game_is_gone_through_step_by_step() -> None:
     near = replay(page).near
     assert replay(page.do("flip")).near != near
     assert page.do("leave").model.screen == "table"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_not_over_is_never_gone_through(game: str) -> None:
+    """It would show what the others have."""
+    page = Page(Memory()).start(game)
+    id = page.table.told.opened.id
+    page.do("reopen")
+    assert (page.model.screen, page.notice) == ("table", "records.not_over")
+    page.do("home").do("records")
+    for do in ("reopen", "hand_on"):
+        page.do(do, id)
+        assert (page.model.replay, page.notice, page.model.busy) == (None, "records.not_over", False)
 
 
 def test_a_deal_belongs_to_the_act_that_asked_for_it() -> None:

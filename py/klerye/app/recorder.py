@@ -6,6 +6,7 @@ from klerye.app.archive import Archive
 from klerye.app.device import Device
 from klerye.app.effects import HandOn, PastGames, Recall, Reopen, Shelve, Unlink
 from klerye.app.events import Event, Linked, Recalled, Replayed, Shared, Shelved
+from klerye.core.game import Over
 from klerye.core.refusal import Illegal
 from klerye.table.keeper import Keeper
 
@@ -41,7 +42,10 @@ class Recorder:
                 lines = await store.lines(id)
                 if not lines:
                     raise Illegal("table.gone")
-                self._emit(Replayed((await self._resume(lines)).truth, share))
+                truth = (await self._resume(lines)).truth
+                if not isinstance(truth.waits, Over):  # a replay shows what everybody has
+                    raise Illegal("records.not_over")
+                self._emit(Replayed(truth, share))
             case Shelve(told):
                 id = told.opened.id
                 if id not in await store.closed():

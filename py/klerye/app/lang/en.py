@@ -345,6 +345,7 @@ WORDS = {
         "link_long": "This game is too long for a link. Save it as a file instead.",
         "link_large": "This link is too long to be a game.",
         "link_bad": "This link leads to no game. Perhaps it was cut on the way: ask for it again.",
+        "not_over": "A game can be looked at step by step once it is over.",
         "no_game": "There is no game in this file.",
     },
     "editor": {

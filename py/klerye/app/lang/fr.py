@@ -346,6 +346,7 @@ WORDS = {
         "link_long": "Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.",
         "link_large": "Ce lien est trop long pour être une partie.",
         "link_bad": "Ce lien ne mène à aucune partie. Il a peut-être été coupé en route : redemandez-le.",
+        "not_over": "On peut revoir une partie coup par coup une fois qu’elle est finie.",
         "no_game": "Il n’y a aucune partie dans ce fichier.",
     },
     "editor": {

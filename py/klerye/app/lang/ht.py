@@ -327,6 +327,7 @@ WORDS = {
         "link_long": "Pati sa a twò long pou yon lyen. Pito ou anrejistre l nan yon fichye.",
         "link_large": "Lyen sa a twò long pou l ta yon pati.",
         "link_bad": "Lyen sa a pa mennen sou okenn pati. Petèt li koupe nan wout: mande l ankò.",
+        "not_over": "Ou ka gade yon pati kou pa kou lè li fini.",
         "no_game": "Pa gen okenn pati nan fichye sa a.",
     },
     "editor": {

@@ -329,6 +329,7 @@ WORDS = {
         "link_long": "Permainan ini terlalu panjang untuk pautan. Simpan sebagai fail.",
         "link_large": "Pautan ini terlalu panjang untuk sebuah permainan.",
         "link_bad": "Pautan ini tidak menuju ke mana-mana permainan. Mungkin ia terpotong: minta sekali lagi.",
+        "not_over": "Permainan boleh dilihat langkah demi langkah selepas ia tamat.",
         "no_game": "Tiada permainan dalam fail ini.",
     },
     "editor": {
