@@ -1,4 +1,4 @@
-// Hands text over: to the share sheet, the clipboard, a code to scan, the address.
+// Hands text over: to the share sheet, the clipboard, a code to scan.
 
 export const copy = async text => {
     try {
@@ -29,10 +29,6 @@ export const qr = async text => {
     const cells = [...Array(code.getModuleCount()).keys()];
     return cells.map(row => cells.map(column => Number(code.isDark(row, column))).join("")).join("\n");
 };
-
-// What stands after the # of the address; no step of the browser's history.
-export const address = fragment =>
-    history.replaceState(history.state, "", fragment ? `#${fragment}` : location.pathname + location.search);
 
 // The relays and the like that the site's host named.
 export const net = async () => {

@@ -6,8 +6,12 @@ from playwright.sync_api import expect
 
 from browser.journals import journal, position
 from browser.table import Dam, Visit
+from klerye.app import link
 from klerye.games.dam import fen
 from klerye.games.dam.pdn import replay, scripts
+from klerye.main import SHELF
+from klerye.table.follower import fold
+from klerye.table.journal import read_lines
 
 MOVES = ("11-15", "22-18", "15x22", "25x18")
 
@@ -64,11 +68,11 @@ def test_a_past_game_goes_to_another_device_and_on_from_a_position(visit: Visit,
     assert file.suffix == ".pdn"
     assert tuple(map(str, replay(script).moves)) == MOVES
     dam.do("share")
-    link = dam.page.locator(".link input").input_value()
-    assert link.startswith(f"{dam.address}#g.")
+    shared = dam.page.locator(".link input").input_value()
+    assert shared.startswith(f"{dam.address}#g.")
 
     other = visit(lang="ht")
-    other.page.goto(link)
+    other.page.goto(shared)
     other.page.locator(".replay").wait_for(timeout=40_000)
     gone_through(other)
     other.page.keyboard.press("End")
@@ -103,6 +107,30 @@ def test_a_past_game_goes_to_another_device_and_on_from_a_position(visit: Visit,
     other.do("ask")
     other.do("yes")
     expect(other.page.locator(".records [data-do=reopen]")).to_have_count(0)
+
+
+def test_the_way_back_keeps_the_address_of_a_game(visit: Visit) -> None:
+    """As long as it is the game of a link: whoever has kept it has it without one."""
+    dam = visit()
+    told = fold(read_lines(journal(*MOVES, "resign")), SHELF.rules)
+    address = f"{dam.address}#{link.write(told)}"
+    page = dam.page
+    page.goto(address)
+    for kept in (address, dam.address):
+        page.locator(".replay").wait_for(timeout=40_000)
+        dam.do("rules", "dam")
+        page.locator("#D13").wait_for()
+        page.go_back()
+        page.locator(".replay").wait_for()
+        assert page.url == kept
+        page.keyboard.press("End")
+        if kept == address:
+            dam.do("shelve")
+            expect(dam.notice).to_have_text(dam.say("records.shelved"))
+            expect(page).to_have_url(dam.address)
+    page.go_back()
+    page.locator("[data-do=pick]").first.wait_for()
+    assert page.url == dam.address
 
 
 def test_a_damaged_link_is_told_and_the_page_goes_on(visit: Visit) -> None:
