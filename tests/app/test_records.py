@@ -8,14 +8,16 @@ import pytest
 
 from app.far_away import Device, Network, Party
 from app.open_page import Page, parts
+from klerye.app.events import Refused
 from klerye.app.link import PREFIX
+from klerye.app.model import Book
 from klerye.app.past import Replay
 from klerye.app.store import Memory
 from klerye.app.view import records
 from klerye.app.words import words
 from klerye.games.dam import fen
 from klerye.games.dam.position import START
-from klerye.main import GAMES
+from klerye.main import GAMES, SHELF
 from klerye.table.journal import LATEST
 from klerye.table.result import Played, Result
 
@@ -157,6 +159,7 @@ def test_a_result_that_no_act_tells_is_said_and_not_kept() -> None:
 
 WRONG = {
     "an illegal move": ('[Event "x"]\n1. 11-15 23-19 2. 15-20 *', "dam.not_a_move", 2),
+    "a capture overlooked": ('[Event "x"]\n1. 11-15 22-18 2. 8-11 *', "dam.must_jump", 2),
     "a wrong position": ('[SetUp "1"]\n[FEN "B:W99:B1"]\n1. 1-5 *', "dam.fen", 1),
     "a position without men": ('[SetUp "1"]\n1. 1-5 *', "dam.no_fen", 1),
     "no line of GCG": ("#player1 a A\n#player2 b B\n>a what 1 2", "lexio.gcg_line", 3),
@@ -197,7 +200,47 @@ def test_a_wrong_file_is_refused_by_its_line_and_nothing_is_kept(name: str) -> N
     assert page.model.notice.facts.get("line") == line
     assert page.model.screen == "home"
     assert not page.store.tables
-    shown(page)
+    game = why.partition(".")[0]
+    kit = SHELF.kit(game)
+    number = kit.settles.get(why) if kit else None
+    assert led(page) == ([f"{game}.{number}"] if number else [])
+    if number:
+        page.do("rules", f"{game}.{number}")
+        assert page.model.book == Book(game, kit, number, "home")
+
+
+def led(page: Page) -> list[str]:
+    """The rules that the notice leads to."""
+    (notice,) = [part for part in parts(page.picture()) if part.attrs.get("key") == "notice"]
+    return [str(part.attrs["data-arg"]) for part in parts(notice) if part.attrs.get("data-do") == "rules"]
+
+
+@pytest.mark.parametrize("screen", ["home", "records", "several", "replay", "editor", "setup", "table"])
+def test_a_refusal_leads_to_its_rule_wherever_it_is_told(screen: str) -> None:
+    page = over().do("home").do("records")
+    match screen:
+        case "home":
+            page.do("home")
+        case "several":
+            page.do("home").do("import", value=FOREIGN)
+        case "replay":
+            page.do("reopen", next(iter(page.store.tables)))
+        case "setup" | "editor":
+            page.do("home").do("pick", "dam")
+            if screen == "editor":
+                page.do("edit", fields=("", "", "", "", ""))
+        case "table":
+            page.do("home").start("dam")
+    assert page.model.screen == screen
+    squares = {"squares": (9,), "line": 3}
+    for refused in (
+        Refused("dam.must_jump", squares),
+        Refused("table.set_aside", {"why": "dam.must_jump", **squares}),
+    ):
+        page.loop.take(refused)
+        assert led(page) == ["dam.D2"]
+    page.loop.take(Refused("table.gone", {}))
+    assert led(page) == []
 
 
 # Links

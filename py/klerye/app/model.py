@@ -267,10 +267,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something to tell the player: a refusal, a failure."""
+    """Something to tell the player: a refusal, a failure. `rule` is the one behind it ("dam.D9"; empty:
+    none)."""
 
     why: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+    rule: str = ""
 
     @staticmethod
     def of(refusal: Illegal) -> "Notice":

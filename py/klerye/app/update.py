@@ -71,9 +71,20 @@ def update(model: Model, thing: Intent | Event, kits: Kits, now: int) -> Step:
     """The next model and the effects it wants, at `now`, Unix ms; an intent that means nothing here
     changes nothing."""
     after, effects = _step(replace(model, now=now), thing, kits)
+    if after.notice:
+        after = replace(after, notice=_with_rule(after, after.notice, kits))
     if after.binding != after.lang and reads(after) and not words(after.lang).bound:
         return replace(after, binding=after.lang), (*effects, Bind(after.lang))
     return after, effects
+
+
+def _with_rule(model: Model, notice: Notice, kits: Kits) -> Notice:
+    """A refusal with the rule behind it, wherever it is said. What a game refuses, its kit is there for."""
+    why = str(notice.facts.get("why", notice.why))
+    game = why.partition(".")[0]
+    kit = kits(game) if game in model.games else None
+    number = kit.settles.get(why) if kit else None
+    return replace(notice, rule=f"{game}.{number}" if number else "")
 
 
 def _step(model: Model, thing: Intent | Event, kits: Kits) -> Step:

@@ -9,12 +9,11 @@ from klerye.core.drawing import Node, node
 
 def screen(model: Model, editing: Editing, say: Words) -> Node:
     """The editor of `model`."""
-    settles = {why: (editing.game, number) for why, number in editing.kit.settles.items()}
     board, *rest = editing.editor.draw(editing.draft, say)
     return node(
         "main",
         header(say("editor.title"), model.lang, say, back=Intent("leave")),
-        notice(model.notice, settles, say),
+        notice(model.notice, say),
         board,
         node(
             "div",

@@ -39,7 +39,7 @@ def screen(model: Model, say: Words) -> Node:
         pictures.clearing(),
         header(say("app.name"), model.lang, say, back=None),
         node("p", say("home.tagline"), class_="tagline"),
-        notice(model.notice, {}, say),
+        notice(model.notice, say),
         None if model.kept else node("p", say("table.not_kept"), class_="notice", key="kept"),
         _news(say) if model.news else None,
         _saves(model.saves, say) if model.saves else None,

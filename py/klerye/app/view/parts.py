@@ -44,15 +44,15 @@ def header(title: str, lang: str | None, say: Words, *, back: Intent | None) -> 
     return node("header", first, node("h1", title, tabindex=-1), language(lang, say) if lang else None, gear)
 
 
-def notice(told: Notice | None, settles: Mapping[str, tuple[str, str]], say: Words) -> Node:
+def notice(told: Notice | None, say: Words) -> Node:
     """What has to be said, spoken by screen readers too; a refusal points at its rule."""
     if told is None:
         return node("div", role="alert", key="notice", class_="notice none")
-    rule = settles.get(told.why)
+    game, _, number = told.rule.partition(".")
     return node(
         "div",
         node("p", _sentence(told.why, told.facts, say)),
-        rule_button(*rule, say) if rule else None,
+        rule_button(game, number, say),
         button("×", Intent("dismiss"), aria_label=say("app.dismiss")),
         role="alert",
         key="notice",
@@ -72,7 +72,7 @@ def coming(model: Model, say: Words) -> Node | None:
     """While a book is on its way: that it is, or that it cannot be had."""
     if say.bound:
         return None
-    return notice(model.notice, {}, say) if model.notice else node("p", say("first.loading"), class_="status")
+    return notice(model.notice, say) if model.notice else node("p", say("first.loading"), class_="status")
 
 
 def rule_button(game: str, number: str | None, say: Words) -> Node | None:

@@ -19,7 +19,7 @@ def screen(model: Model, say: Words) -> tuple[str, Node]:
         back, title = Intent("home"), say("progress.title")
         inside = _everybody(progress, say) if progress else []
     head = header(title, model.lang, say, back=back)
-    return title, node("main", head, notice(model.notice, {}, say), inside)
+    return title, node("main", head, notice(model.notice, say), inside)
 
 
 def _everybody(progress: Progress, say: Words) -> list[Node]:

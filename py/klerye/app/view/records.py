@@ -17,7 +17,7 @@ def screen(model: Model, records: Records, say: Words) -> Node:
     return node(
         "main",
         header(say("records.title"), model.lang, say, back=Intent("home")),
-        notice(model.notice, {}, say),
+        notice(model.notice, say),
         _filter(model, records, say) if records.results else None,
         node("p", say("records.damaged", n=records.damaged), class_="notice") if records.damaged else None,
         node("p", say("records.none"), key="none") if not found else None,
@@ -113,7 +113,7 @@ def choice(model: Model, choice: Choice, say: Words) -> Node:
     return node(
         "main",
         header(say("records.choose"), model.lang, say, back=Intent("home")),
-        notice(model.notice, {}, say),
+        notice(model.notice, say),
         node("p", say("records.first_of", n=len(choice.found)), key="more") if choice.more else None,
         node("ol", rows, class_="found", key="list"),
     )

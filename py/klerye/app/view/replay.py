@@ -48,7 +48,7 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
     return node(
         "main",
         header(say(f"{opened.game}.name"), model.lang, say, back=Intent("leave")),
-        notice(model.notice, {}, say),
+        notice(model.notice, say),
         node("ul", [_seat(replay, shown, seat, say) for seat in far], class_="seats far", key="far")
         if seen
         else None,

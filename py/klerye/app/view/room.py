@@ -15,7 +15,7 @@ def screen(model: Model, room: Room, say: Words) -> Node:
     return node(
         "main",
         header(title, model.lang, say, back=Intent("home")),
-        notice(model.notice, {}, say),
+        notice(model.notice, say),
         _handed(say) if room.handed else _inviting(room, say) if room.invites else _invited(model, room, say),
         node("div", fair.link(say), class_="row quiet", key="more"),
     )

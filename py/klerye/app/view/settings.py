@@ -14,7 +14,7 @@ def screen(model: Model, say: Words) -> Node:
     return node(
         "main",
         header(say("settings.title"), None, say, back=Intent("close")),
-        notice(model.notice, {}, say),
+        notice(model.notice, say),
         node("section", node("h2", say("settings.look")), _theme(model, say), language(model.lang, say)),
         node(
             "section",

@@ -14,7 +14,7 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
     return node(
         "main",
         header(say(f"{setup.game}.name"), model.lang, say, back=Intent("home")),
-        notice(model.notice, {}, say),
+        notice(model.notice, say),
         node(
             "form",
             node("h2", say("setup.who")),

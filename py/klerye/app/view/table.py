@@ -73,7 +73,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             aria_atomic="false",
             key="status",
         ),
-        _notice(model, table, say),
+        notice(model.notice, say),
         node("ul", [_seat(table, shown, seat, say) for seat in far], class_="seats far", key="far")
         if seen
         else None,
@@ -137,12 +137,6 @@ def _event(table: Table, lines: list[str]) -> str:
     chance = [isinstance(entry.what, Chance) for entry in table.told.in_force()[1:]]
     acts = [line for line, dealt in zip(lines, chance, strict=True) if not (dealt and table.kit.secret)]
     return (acts or lines or [""])[-1]
-
-
-def _notice(model: Model, table: Table, say: Words) -> Node:
-    game = table.told.opened.game
-    settles = {why: (game, number) for why, number in table.kit.settles.items()}
-    return notice(model.notice, settles, say)
 
 
 def _status(table: Table, shown: Scene, say: Words) -> str:
