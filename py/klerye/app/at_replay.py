@@ -20,8 +20,6 @@ from klerye.table.retold import retell, states, transcript
 
 Step = tuple[Model, tuple[Effect, ...]]
 
-MOST_PLAYERS = 6
-
 
 def happened(model: Model, event: PastEvent, kits: Callable[[str], Kit | None]) -> Step:
     """What the host told of past games."""
@@ -49,7 +47,7 @@ def happened(model: Model, event: PastEvent, kits: Callable[[str], Kit | None]) 
 def read(model: Model, kit: Kit, found: Found, back: Screen) -> Step:
     """A game from a file is looked at. Raises `Illegal`; nothing is kept of it yet."""
     heard, say = found.load(), words(model.lang)
-    told = table_of(kit, heard, tuple(say("setup.player", n=n + 1) for n in range(MOST_PLAYERS)))
+    told = table_of(kit, heard, tuple(say("setup.player", n=n + 1) for n in range(kit.rules.seats[-1])))
     return replace(model, screen="replay", replay=Replay.of(kit, told, back, heard=heard)), ()
 
 
