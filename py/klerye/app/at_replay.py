@@ -13,7 +13,7 @@ from klerye.app.past import Replay
 from klerye.app.words import words
 from klerye.core.kit import Kit
 from klerye.core.refusal import Illegal
-from klerye.core.transcript import Found, Transcript
+from klerye.core.transcript import Format, Found, Transcript
 from klerye.table.follower import Follower
 from klerye.table.journal import LATEST
 from klerye.table.retold import retell, states, transcript
@@ -140,21 +140,20 @@ def _share(model: Model, replay: Replay) -> Step:
 def _save(model: Model, replay: Replay, form: str) -> Step:
     """The game as a file: its journal, or in a format of the field."""
     opened, forms = replay.told.opened, replay.kit.formats() if replay.kit.formats else ()
-    name = f"klerye-{opened.game}-{opened.id[:8]}"
+    name = f"klerye-{opened.game}-{opened.id[:8]}.{form}"
     if form == "jsonl":
         text = "".join(entry.line() + "\n" for entry in replay.told.entries)
-        return model, (SaveFile(f"{name}.jsonl", text),)
+        return model, (SaveFile(name, text),)
     for one in forms:
         if one.name == form:
-            return model, (SaveFile(f"{name}.{form}", text_in(one.name, replay.kit, replay.told)),)
+            return model, (SaveFile(name, text_in(one, replay.told)),)
     return model, ()
 
 
-def text_in(form: str, kit: Kit, told: Follower) -> str:
-    """The game at a table in the format of that name. Raises KeyError where the game has no such format."""
-    forms = {one.name: one for one in (kit.formats() if kit.formats else ())}
+def text_in(form: Format, told: Follower) -> str:
+    """The game at a table in a format of its field."""
     when = ""
     if told.opened.when:
         moment = datetime.fromtimestamp(told.opened.when / 1000, UTC)
         when = moment.strftime("%Y-%m-%dT%H:%M:%SZ")
-    return forms[form].write(transcript(told, when), states(told))
+    return form.write(transcript(told, when), states(told))

@@ -10,6 +10,7 @@ from klerye.app.at_replay import table_of, text_in
 from klerye.app.words import words
 from klerye.cli import arguments, games
 from klerye.core.refusal import Illegal
+from klerye.core.transcript import Format
 from klerye.main import SHELF
 from klerye.table.follower import Follower, fold
 from klerye.table.journal import read_lines
@@ -31,17 +32,23 @@ def run(args: Namespace) -> int:
             if args.to == "journal":
                 text = "".join(entry.line() + "\n" for entry in told.entries)
             else:
-                kit = SHELF.kit(told.opened.game)
-                assert kit is not None
-                text = text_in(args.to, kit, told)
+                form = _form(told.opened.game, args.to)
+                if form is None:
+                    print(f"klerye: this game is not written as {args.to}", file=sys.stderr)
+                    return 2
+                text = text_in(form, told)
             print(text, end="")
     except Illegal as no:
         print(json.dumps({"why": no.why, "facts": no.facts, "said": words("en")(no.why, **no.facts)}))
         return 1
-    except KeyError:
-        print(f"klerye: this game is not written as {args.to}", file=sys.stderr)
-        return 2
     return 0
+
+
+def _form(game: str, name: str) -> Format | None:
+    """The format of that name in which the game is written."""
+    kit = SHELF.kit(game)
+    forms = kit.formats() if kit and kit.formats else ()
+    return next((form for form in forms if form.name == name), None)
 
 
 def _games(text: str) -> Iterator[Follower]:
