@@ -1,10 +1,8 @@
 """The lobby: the games, the tables left unfinished, a saved file."""
 
-import time
-
 from klerye.app.model import Intent, Model, Save
 from klerye.app.view import fair, pictures
-from klerye.app.view.parts import button, header, notice
+from klerye.app.view.parts import button, header, moment, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 
@@ -85,10 +83,9 @@ def _saves(saves: tuple[Save, ...], say: Words) -> Node:
 def _save(save: Save, say: Words) -> Node:
     opened = save.opened
     what = say("home.save", game=say(f"{opened.game}.name"), names=opened.names)
-    when = time.localtime(opened.when / 1000)
     return node(
         "li",
-        node("div", node("strong", what), node("span", time.strftime("%Y-%m-%d %H:%M", when)), class_="what"),
+        node("div", node("strong", what), node("span", moment(opened.when)), class_="what"),
         button(say("home.continue"), Intent("continue", opened.id), class_="first"),
         button(say("home.forget"), Intent("ask", "home.ask_forget", f"forget {opened.id}")),
         key=opened.id,

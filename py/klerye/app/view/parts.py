@@ -1,5 +1,6 @@
 """Pieces that several screens share."""
 
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -73,6 +74,11 @@ def coming(model: Model, say: Words) -> Node | None:
     if say.bound:
         return None
     return notice(model.notice, say) if model.notice else node("p", say("first.loading"), class_="status")
+
+
+def moment(ms: int, form: str = "%Y-%m-%d %H:%M") -> str:
+    """Unix ms as day and hour where this device is, the same in every language (ISO 8601)."""
+    return time.strftime(form, time.localtime(ms / 1000))
 
 
 def rule_button(game: str, number: str | None, say: Words) -> Node | None:

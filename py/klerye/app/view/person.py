@@ -1,12 +1,11 @@
 """Everything about one profile: its numbers, its charts, its pearls; to be saved or deleted."""
 
-import time
 from collections import Counter
 from collections.abc import Sequence
 
 from klerye.app.model import Intent, Progress
 from klerye.app.view.charts import bars, line
-from klerye.app.view.parts import button
+from klerye.app.view.parts import button, moment
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.core.feats import Record
@@ -89,7 +88,7 @@ def _rating(steps: Sequence[Step], say: Words) -> list[Node]:
     first, last, best = (round(value) for value in (values[0], values[-1], max(values)))
     rows = [
         (
-            time.strftime("%Y-%m-%d", time.localtime(step.result.ended / 1000)),
+            moment(step.result.ended, "%Y-%m-%d"),
             say(f"{step.result.game}.name"),
             str(round(step.rating)),
             change(step, say),

@@ -1,10 +1,8 @@
 """The past games: the list of those that are kept, and those of a file to choose from."""
 
-import time
-
 from klerye.app.model import Intent, Model
 from klerye.app.past import Choice, Records
-from klerye.app.view.parts import button, header, notice
+from klerye.app.view.parts import button, header, moment, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.core.transcript import Found
@@ -46,7 +44,7 @@ def _row(result: Result, say: Words) -> Node:
     game = say(f"{result.game}.name")
     names = tuple(seat.name for seat in result.seats)
     about = f"{game}: {', '.join(names)}"
-    when = [node("span", _day(result.ended))] if result.opened else []
+    when = [node("span", moment(result.ended))] if result.opened else []
     return node(
         "li",
         node(
@@ -78,10 +76,6 @@ def _row(result: Result, say: Words) -> Node:
         ),
         key=result.table,
     )
-
-
-def _day(ms: int) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(ms / 1000))
 
 
 def _outcome(result: Result, say: Words) -> str:
