@@ -14,7 +14,8 @@ const at = path => new URL(path, import.meta.url).href;
 
 const saveFile = (name, text) => {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+    const type = "application/octet-stream"; // what it is, its name says: no browser gives it another ending
+    link.href = URL.createObjectURL(new Blob([text], { type }));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -15,6 +15,12 @@ from klerye.table.journal import read_lines
 
 MOVES = ("11-15", "22-18", "15x22", "25x18")
 
+TYPES = """() => {
+    globalThis.types = [];
+    const make = URL.createObjectURL;
+    URL.createObjectURL = blob => { types.push(blob.type); return make.call(URL, blob); };
+}"""
+
 
 def stands(dam: Dam, acts: int) -> None:
     """After so many acts of the game, as its status and its board say."""
@@ -60,12 +66,14 @@ def test_a_past_game_goes_to_another_device_and_on_from_a_position(visit: Visit,
     dam.page.locator(".replay").wait_for()
     gone_through(dam)
     dam.page.locator(".more summary").click()
+    dam.page.evaluate(TYPES)
     with dam.page.expect_download() as started:
         dam.do("save", "pdn")
     file = tmp_path / started.value.suggested_filename
     started.value.save_as(file)
     (script,) = scripts(file.read_text(encoding="utf-8"))
     assert file.suffix == ".pdn"
+    assert dam.page.evaluate("() => types") == ["application/octet-stream"]
     assert tuple(map(str, replay(script).moves)) == MOVES
     dam.do("share")
     shared = dam.page.locator(".link input").input_value()
