@@ -71,6 +71,16 @@ def test_nobody_here_has_played_a_finished_game_from_a_file() -> None:
     assert page.store.came == own
 
 
+def test_what_came_of_a_game_stays_when_it_is_deleted_and_comes_back() -> None:
+    page = given_up(Memory()).do("export")
+    own, text = dict(page.store.came), page.files[0][1]
+    (id,) = own
+    page.do("home").do("forget", id)
+    assert page.store.tables == {}
+    page.do("import", value=text)
+    assert (list(page.store.tables), page.store.came) == ([id], own)
+
+
 class Narrow(Memory):
     """A store in which no result finds room."""
 

@@ -27,6 +27,13 @@ class Archive:
         await self._store.keep_result(made.table, made.text())
         return made
 
+    async def add(self, told: Follower) -> None:
+        """Keeps what came of a finished game that comes from elsewhere: nobody here has played it, unless it
+        is known what came of it. Its journal is stored after this: one without a result is a game that was
+        played here."""
+        if told.opened.id not in await self._store.results():
+            await self.keep(told, here=())
+
     async def all(self) -> tuple[tuple[Result, ...], int]:
         """What came of every finished game, the first to end first, and how many could not be read. Of games
         that ended before results were kept they are made now; may raise `FetchFailed`."""

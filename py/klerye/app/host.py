@@ -626,9 +626,9 @@ class Host:
                 keeper = await self._resume(known)
             elif len(lines) > len(known):
                 over = isinstance(keeper.truth.waits, Over)
-                await store.append(id, len(known), lines[len(known) :], over)
                 if over and not known:
-                    await self.archive.keep(keeper.truth, here=())
+                    await self.archive.add(keeper.truth)
+                await store.append(id, len(known), lines[len(known) :], over)
             if isinstance(keeper.truth.waits, Over):
                 await store.release()
                 self._emit(Replayed(keeper.truth))

@@ -49,8 +49,8 @@ class Recorder:
             case Shelve(told):
                 id = told.opened.id
                 if id not in await store.closed():
+                    await self._archive.add(told)
                     await store.append(id, 0, [entry.line() for entry in told.entries], over=True)
-                    await self._archive.keep(told, here=())
                 self._emit(Shelved(id))
             case HandOn(title, fragment):
                 await self._hand_on(title, fragment)
