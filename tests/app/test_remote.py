@@ -29,6 +29,7 @@ from klerye.table.message import (
     Proof,
     Wish,
 )
+from klerye.table.result import read_result
 
 
 def on_turn(party: Party) -> Device | None:
@@ -167,6 +168,32 @@ def test_another_keeps_an_open_game_when_its_keeper_is_lost() -> None:
     act(ana, party.chance)
     party.deliver()
     assert same(party)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_whose_game_ended_without_them_has_played_it_all_the_same(kept: bool) -> None:
+    """The end arrives with the course of another keeper; or what came of the game found no room then."""
+    party = Party(4)
+    ana, bel = party.invite("dam", 1), party.come("Bèl")
+    if on_turn(party) is ana:
+        act(ana, party.chance)
+        party.deliver()
+    ana.end.gone(told=False)
+    party.wait(40_000, asleep=(ana,))
+    party.devices = [bel]
+    bel.page.do("act", "resign")
+    assert isinstance(bel.page.table.told.waits, Over)
+    party.devices = [ana, bel]
+    ana.reload()
+    party.deliver()
+    party.wait(6_000)
+    assert ana.store.tables == bel.store.tables
+    for device, here in ((ana, [True, False]), (bel, [False, True])):
+        if not kept:
+            device.store.came.clear()
+            device.page.do("home").do("progress")
+        (text,) = device.store.came.values()
+        assert [seat.here for seat in read_result(text).seats] == here
 
 
 def test_taking_back_wants_consent() -> None:

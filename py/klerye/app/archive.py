@@ -2,12 +2,13 @@
 
 from collections.abc import Awaitable, Callable, Iterable
 
+from klerye.app.place import readable
 from klerye.app.shelf import Shelf
 from klerye.app.store import Store
 from klerye.core.game import Over, Seat
 from klerye.core.refusal import Illegal
 from klerye.table.follower import Follower, fold
-from klerye.table.journal import read_lines
+from klerye.table.journal import Opened, read_lines
 from klerye.table.result import Result, read_result, result
 
 
@@ -20,8 +21,11 @@ class Archive:
         self._equip = equip
         self._read: dict[str, Result] = {}
 
-    async def keep(self, told: Follower, here: Iterable[Seat]) -> Result:
-        """Keeps what came of the finished game at a table, of which the seats `here` used this device."""
+    async def keep(self, told: Follower, here: Iterable[Seat] | None = None) -> Result:
+        """Keeps what came of the finished game at a table, of which the seats `here` used this device (None:
+        those whose key this device has, or where there are no keys, all persons)."""
+        if here is None:
+            here = await self._here(told.opened)
         kit = self._shelf.kit(told.opened.game)
         made = result(told, kit.feats if kit else None, here)
         await self._store.keep_result(made.table, made.text())
@@ -55,12 +59,19 @@ class Archive:
         return tuple(sorted(found, key=lambda result: (result.ended, result.table))), damaged
 
     async def _of(self, id: str) -> Result:
-        """What came of a finished game whose result was not kept: all who played are taken to have been here,
-        where each had a device of their own nobody is. Raises `Illegal` for a journal that is damaged."""
+        """What came of a finished game whose result was not kept. Raises `Illegal` for a journal that is
+        damaged."""
         entries = read_lines(await self._store.lines(id))
         opened = entries[0].what
         await self._equip(getattr(opened, "game", ""))
         told = fold(entries, self._shelf.rules)
         if not isinstance(told.waits, Over):
             raise Illegal("table.shape")
-        return await self.keep(told, () if told.opened.keys else told.opened.persons)
+        return await self.keep(told)
+
+    async def _here(self, opened: Opened) -> Iterable[Seat]:
+        """The seats that used this device, as far as is known from its places in rooms."""
+        if not opened.keys:
+            return opened.persons
+        places = readable(await self._store.places())
+        return [seat for place in places for seat in opened.seats_of(place.key)]

@@ -316,7 +316,8 @@ class Host:
         await self._device.store.append(following.truth.opened.id, entry.n, [entry.line()], over)
         self._keeper = following
         self._tell(following)
-        await self._conclude(following)
+        if not isinstance(entry.what, ASIDE):
+            await self._conclude(following)
 
     async def adopt(self, entries: Sequence[Entry]) -> None:
         """Takes the table as another device tells it, in the place of what was known of it here."""
@@ -333,6 +334,7 @@ class Host:
             over = isinstance(keeper.truth.waits, Over)
             await self._device.store.append(what.id, 0, [entry.line() for entry in entries], over)
             await self._sit(keeper, writes=True)
+        await self._conclude(keeper)
 
     async def resume(self, id: str) -> bool:
         """Sits down at a table that is stored here; whether no other tab has it."""
@@ -364,16 +366,15 @@ class Host:
             self._tell(keeper)
         if self._rooms and self._rooms.remote:
             self._rooms.remote.tell()
-        await self._conclude(keeper)
+        if not isinstance(last.what, ASIDE):
+            await self._conclude(keeper)
 
     async def _conclude(self, keeper: Keeper) -> None:
         """What came of the game is kept with its last entry; where the device does not keep it, it is made
         again from the journal when somebody asks (app/archive.py)."""
-        truth = keeper.truth
-        if isinstance(truth.waits, Over) and not isinstance(keeper.last.what, ASIDE):
-            here = truth.opened.seats_of(self._key) if truth.opened.keys else truth.opened.persons
+        if isinstance(keeper.truth.waits, Over):
             with suppress(StoreFailed):
-                self._emit(Concluded(await self.archive.keep(truth, here)))
+                self._emit(Concluded(await self.archive.keep(keeper.truth)))
 
     @property
     def archive(self) -> "Archive":

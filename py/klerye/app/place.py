@@ -3,6 +3,8 @@
 import base64
 import json
 import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -98,6 +100,13 @@ class Place:
             waiting |= {field: tuple(waiting[field]) for field in ("names", "keys")}
             waiting = Waiting(**waiting)
         return Place(**body, waiting=waiting, tables=tables)
+
+
+def readable(texts: Iterable[str]) -> Iterator[Place]:
+    """The places that these texts wrote; what is damaged is passed over."""
+    for text in texts:
+        with suppress(ValueError, KeyError, TypeError):
+            yield Place.read(text)
 
 
 def invitation(room: str, inviter: str) -> str:

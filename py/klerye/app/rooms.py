@@ -22,7 +22,7 @@ from klerye.app.effects import (
 from klerye.app.events import Event, Refused, Roomed, Shared
 from klerye.app.far import Far
 from klerye.app.model import Room
-from klerye.app.place import Place, Waiting, invitation, read_invitation
+from klerye.app.place import Place, Waiting, invitation, read_invitation, readable
 from klerye.app.remote import Remote
 from klerye.app.store import Store
 from klerye.app.wire import TOKEN_FAULTS, Fragment, FromWire, Heard, Lost, Met, Relays, Token
@@ -139,14 +139,7 @@ class Rooms:
         return next((place for place in await self._places() if table in place.tables), None)
 
     async def _places(self) -> list[Place]:
-        """The places this device has; what is damaged is passed over."""
-        places = []
-        for text in await self._store.places():
-            try:
-                places.append(Place.read(text))
-            except (ValueError, KeyError, TypeError):
-                continue
-        return places
+        return list(readable(await self._store.places()))
 
     async def enter(self, place: Place) -> None:
         """This device waits in the room for the others; a table that was opened there goes on."""
