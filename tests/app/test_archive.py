@@ -3,6 +3,7 @@
 from app.open_page import Page, run
 from klerye.app.archive import Archive
 from klerye.app.store import Memory, StoreFailed
+from klerye.app.thinker import FetchFailed
 from klerye.main import SHELF
 from klerye.table.result import Result, read_result
 
@@ -86,6 +87,32 @@ class Narrow(Memory):
 
     async def keep_result(self, id: str, text: str) -> None:
         raise StoreFailed("full")
+
+
+def test_reading_needs_no_room() -> None:
+    page = given_up(Narrow()).do("home").do("records")
+    assert page.notice == ""
+    assert page.model.records is not None
+    assert len(page.model.records.results) == 1
+    assert every(page.store)[1] == 0
+
+
+def test_a_game_whose_file_is_not_to_be_had_costs_only_itself() -> None:
+    page = given_up(Memory()).do("home").start("lexio")
+    for _ in range(4):
+        page.do("ready").play("pass")
+    assert len(page.store.over) == 2
+    page.store.came.clear()
+
+    async def offline(game: str) -> None:
+        if game == "lexio":
+            raise FetchFailed(game)
+
+    async def look() -> None:
+        found, damaged = await Archive(page.store, SHELF, offline).all()
+        assert ([result.game for result in found], damaged) == (["dam"], 1)
+
+    run(look())
 
 
 def test_a_game_ends_also_where_its_result_finds_no_room() -> None:

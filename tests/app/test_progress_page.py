@@ -124,7 +124,7 @@ def test_damaged_results_are_counted_on_the_page() -> None:
     store = Memory()
     store.came["x" * 8] = "{}"
     page = Page(store).do("progress")
-    assert "1 game can no longer be read" in text(page.picture())
+    assert "1 game cannot be read" in text(page.picture())
 
 
 @pytest.mark.parametrize("code", ["ht", "ms", "fr", "en"])

@@ -1,10 +1,12 @@
 """The finished games of this device: what came of each, kept also when the game itself is deleted."""
 
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 
 from klerye.app.place import readable
 from klerye.app.shelf import Shelf
-from klerye.app.store import Store
+from klerye.app.store import Store, StoreFailed
+from klerye.app.thinker import FetchFailed
 from klerye.core.game import Over, Seat
 from klerye.core.refusal import Illegal
 from klerye.table.follower import Follower, fold
@@ -21,13 +23,9 @@ class Archive:
         self._equip = equip
         self._read: dict[str, Result] = {}
 
-    async def keep(self, told: Follower, here: Iterable[Seat] | None = None) -> Result:
-        """Keeps what came of the finished game at a table, of which the seats `here` used this device (None:
-        those whose key this device has, or where there are no keys, all persons)."""
-        if here is None:
-            here = await self._here(told.opened)
-        kit = self._shelf.kit(told.opened.game)
-        made = result(told, kit.feats if kit else None, here)
+    async def keep(self, told: Follower) -> Result:
+        """Keeps what came of a finished game at a table of this device."""
+        made = self._made(told, await self._here(told.opened))
         await self._store.keep_result(made.table, made.text())
         return made
 
@@ -36,11 +34,11 @@ class Archive:
         is known what came of it. Its journal is stored after this: one without a result is a game that was
         played here."""
         if told.opened.id not in await self._store.results():
-            await self.keep(told, here=())
+            await self._store.keep_result(told.opened.id, self._made(told, ()).text())
 
     async def all(self) -> tuple[tuple[Result, ...], int]:
-        """What came of every finished game, the first to end first, and how many could not be read. Of games
-        that ended before results were kept they are made now; may raise `FetchFailed`."""
+        """What came of every finished game, the first to end first, and how many could not be read. Where a
+        result is missing it is made from the journal now, and kept if there is room."""
         texts = await self._store.results()
         found, damaged = [], 0
         for text in texts.values():
@@ -54,20 +52,27 @@ class Archive:
             if id not in texts:
                 try:
                     found.append(await self._of(id))
-                except Illegal:
+                except (Illegal, FetchFailed):
                     damaged += 1
         return tuple(sorted(found, key=lambda result: (result.ended, result.table))), damaged
 
     async def _of(self, id: str) -> Result:
         """What came of a finished game whose result was not kept. Raises `Illegal` for a journal that is
-        damaged."""
+        damaged, `FetchFailed` where its game lacks a file."""
         entries = read_lines(await self._store.lines(id))
         opened = entries[0].what
         await self._equip(getattr(opened, "game", ""))
         told = fold(entries, self._shelf.rules)
         if not isinstance(told.waits, Over):
             raise Illegal("table.shape")
-        return await self.keep(told)
+        made = self._made(told, await self._here(told.opened))
+        with suppress(StoreFailed):
+            await self._store.keep_result(id, made.text())
+        return made
+
+    def _made(self, told: Follower, here: Iterable[Seat]) -> Result:
+        kit = self._shelf.kit(told.opened.game)
+        return result(told, kit.feats if kit else None, here)
 
     async def _here(self, opened: Opened) -> Iterable[Seat]:
         """The seats that used this device, as far as is known from its places in rooms."""

@@ -185,7 +185,7 @@ class Host:
             case Rank(quiet):
                 try:
                     self._emit(Ranked(*await self.archive.all()))
-                except (StoreFailed, FetchFailed):
+                except StoreFailed:
                     if not quiet:
                         raise Illegal("progress.not_read") from None
             case SaveFile(name, text):

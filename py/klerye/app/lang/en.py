@@ -116,8 +116,8 @@ WORDS = {
         "nobody": "Nobody has finished a game under a name of their own here yet. Write your name when you start a game, and your progress is kept under it.",
         "not_read": "What came of the finished games could not be read. Try again.",
         "damaged": (
-            "What came of {n} game can no longer be read; it is left out.",
-            "What came of {n} games can no longer be read; they are left out.",
+            "What came of {n} game cannot be read; it is left out.",
+            "What came of {n} games cannot be read; they are left out.",
         ),
         "col_place": "Place",
         "col_rating": "Rating",

@@ -116,8 +116,8 @@ WORDS = {
         "ranking": "Le classement sur cet appareil",
         "nobody": "Personne n’a encore fini de partie ici sous son propre nom. Écrivez votre nom en commençant une partie : vos progrès seront gardés sous ce nom.",
         "damaged": (
-            "Le résultat de {n} partie n’est plus lisible ; il n’est pas compté.",
-            "Les résultats de {n} parties ne sont plus lisibles ; ils ne sont pas comptés.",
+            "Le résultat de {n} partie n’est pas lisible ; il n’est pas compté.",
+            "Les résultats de {n} parties ne sont pas lisibles ; ils ne sont pas comptés.",
         ),
         "not_read": "Les résultats des parties finies n’ont pas pu être lus. Réessayez.",
         "col_place": "Rang",

@@ -112,7 +112,7 @@ WORDS = {
         "title": "Pwogrè",
         "ranking": "Klasman sou aparèy sa a",
         "nobody": "Poko gen moun ki fini yon pati isit la ak pwòp non pa l. Ekri non w lè w ap kòmanse yon pati, epi pwogrè w ap rete sou non sa a.",
-        "damaged": ("Rezilta {n} pati pa ka li ankò; yo pa konte.",),
+        "damaged": ("Rezilta {n} pati pa ka li; yo pa konte.",),
         "not_read": "Rezilta pati ki fini yo pa t ka li. Eseye ankò.",
         "col_place": "Plas",
         "col_rating": "Fòs",

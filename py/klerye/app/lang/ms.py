@@ -112,7 +112,7 @@ WORDS = {
         "title": "Kemajuan",
         "ranking": "Carta kedudukan pada peranti ini",
         "nobody": "Belum ada sesiapa yang menamatkan permainan di sini dengan nama sendiri. Tulis nama anda ketika memulakan permainan, dan kemajuan anda akan disimpan di bawah nama itu.",
-        "damaged": ("Keputusan {n} permainan tidak dapat dibaca lagi; ia tidak dikira.",),
+        "damaged": ("Keputusan {n} permainan tidak dapat dibaca; ia tidak dikira.",),
         "not_read": "Keputusan permainan yang tamat tidak dapat dibaca. Cuba lagi.",
         "col_place": "Tempat",
         "col_rating": "Penarafan",
