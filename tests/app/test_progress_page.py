@@ -1,15 +1,18 @@
 """The pages of progress without a browser: what is earned, shown, handed out and deleted."""
 
 import json
+from base64 import urlsafe_b64encode
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.open_page import Page, parts
+from klerye.app.about import in_place
 from klerye.app.at_progress import SEATS, nobody, portrait, ranked
 from klerye.app.events import Ranked
 from klerye.app.model import Model
+from klerye.app.place import Place, Waiting
 from klerye.app.store import Memory, StoreFailed
 from klerye.app.words import words
 from klerye.core.drawing import Node
@@ -206,23 +209,66 @@ def test_what_another_tab_plays_is_not_deleted_and_nothing_else_is() -> None:
     other = Page(store, first_id=500).start("dam", "Ana", "Chi")
     assert other.model.table is not None
     page.do("progress")
-    kept = (dict(store.tables), dict(store.came))
+    kept = (dict(store.tables), dict(store.came), page.model.names, dict(page.settings))
     page.do("ask_erase", "ana").do("yes")
     assert page.notice == "table.elsewhere"
-    assert (store.tables, store.came) == kept
+    assert (store.tables, store.came, page.model.names, page.settings) == kept
     assert not page.model.busy
+
+
+def test_no_table_is_deleted_that_another_tab_may_have() -> None:
+    class Held(Memory):
+        async def remove(self, id: str) -> None:
+            assert self._mine == id
+            await super().remove(id)
+
+    store = Held()
+    page = won_by_resignation(Page(store), "Ana", "Bèl").do("home")
+    page.start("dam", "Ana", "Chi").do("home").do("progress")
+    store.aside["damaged1"] = ['{"names":["Ana"']
+    page.do("ask_erase", "ana").do("yes")
+    assert page.notice == ""
+    assert not store.tables
+    assert not store.aside
+    assert not store.held
+
+
+FIELDS = "room inviter secret key name table waiting tables names seats Ed".split()
+NAMED = st.sampled_from([*FIELDS, "Ana"])
+
+
+@st.composite
+def places(draw: st.DrawFn) -> Place:
+    key = st.binary(min_size=32, max_size=32).map(lambda data: urlsafe_b64encode(data).decode().rstrip("="))
+    room, secret = draw(st.binary(min_size=16, max_size=16)).hex(), draw(st.binary(min_size=32)).hex()
+    names = tuple(draw(st.lists(NAMED, max_size=3)))
+    waiting = draw(st.none() | st.just(Waiting("dam", {}, None, names, tuple(map(str, names)), 4)))
+    return Place(room, draw(key), secret, draw(key), draw(NAMED), waiting=waiting)
+
+
+@given(places(), st.sampled_from([*FIELDS, "Ana", "A", "Secret"]).map(person), st.integers(0, 30))
+def test_a_place_names_those_who_have_it_or_wait_there_and_nobody_else(
+    place: Place, who: str, cut: int
+) -> None:
+    waiting = place.waiting.names if place.waiting else ()
+    assert in_place(place.text(), who) == (who in map(person, (place.name, *waiting)))
+    if in_place(place.text()[cut:], who):
+        assert who in map(person, (place.name, *waiting, "dam"))
 
 
 def test_what_was_set_aside_and_places_in_rooms_go_too() -> None:
     store = Memory()
     page = won_by_resignation(Page(store), "Ana", "Bèl").do("home").do("progress")
-    store.aside["damaged1"] = ["broken, names: Ana"]
-    store.aside["damaged2"] = ["broken, names: Chi"]
-    store.rooms["r1"] = json.dumps({"room": "r1", "name": "Ana"})
-    store.came["damaged3"] = "{Ana"
+    store.aside["damaged1"] = ['broken, "names":["Ana"']
+    store.aside["damaged2"] = ['broken, "names":["Chi"']
+    store.rooms |= {name: Place(name, "", "", "", name).text() for name in ("Ana", "Anabel")}
+    store.rooms["damaged"] = '{"name":"Ana'
+    store.rooms["cut"] = '"name":"Ana"}'
+    store.came["damaged3"] = '{"Ana"'
+    before = dict(store.rooms)
     page.do("ask_erase", "ana").do("yes")
     assert list(store.aside) == ["damaged2"]
-    assert store.rooms == {"r1": "{}"}
+    assert store.rooms == before | {"Ana": "{}", "cut": "{}"}
     assert "damaged3" not in store.came
 
 

@@ -78,5 +78,5 @@ class Archive:
         """The seats that used this device, as far as is known from its places in rooms."""
         if not opened.keys:
             return opened.persons
-        places = readable(await self._store.places())
+        places = readable((await self._store.places()).values())
         return [seat for place in places for seat in opened.seats_of(place.key)]

@@ -51,7 +51,10 @@ def ranked(model: Model, event: Ranked, kits: Kits) -> Step:
     progress = Progress(event.results, standings, games, event.damaged, before.shown)
     gone = model.screen == "person" and before.shown not in standings
     busy = model.busy and not shows
-    return replace(model, progress=progress, screen="progress" if gone else model.screen, busy=busy), ()
+    names = tuple("" if person(name) == event.erased else name for name in model.names)
+    model = replace(model, names=names, progress=progress, busy=busy)
+    kept = (Remember("names", "\n".join(names)),) if event.erased else ()
+    return replace(model, screen="progress" if gone else model.screen), kept
 
 
 def intent(model: Model, progress: Progress, intent: Intent) -> Step:
@@ -69,9 +72,7 @@ def intent(model: Model, progress: Progress, intent: Intent) -> Step:
             question = Question("progress.ask_erase", "", Intent("erase", intent.arg), facts)
             return replace(model, question=question), ()
         case "erase":
-            names = tuple("" if person(name) == intent.arg else name for name in model.names)
-            kept = (Remember("names", "\n".join(names)),) if names != model.names else ()
-            return replace(model, names=names, busy=True), (Erase(intent.arg, nobody()), *kept)
+            return replace(model, busy=True), (Erase(intent.arg, nobody()),)
     return model, ()
 
 

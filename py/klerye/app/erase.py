@@ -1,14 +1,12 @@
 """Deletes everything about a person from this device: their games, their part in results, their places."""
 
-import json
 from collections.abc import Collection, Sequence
 
+from klerye.app.about import in_place, journals, says
 from klerye.app.shelf import Shelf
 from klerye.app.store import Store
 from klerye.core.refusal import Illegal
 from klerye.table.forget import forget
-from klerye.table.journal import Opened, read_entry
-from klerye.table.names import person
 from klerye.table.result import Result, read_result
 
 
@@ -18,39 +16,34 @@ async def erase(
     """Deletes whatever names `who` (`names.person`): games, over or not, what was set aside, places in rooms.
     What came of games stays without the name where others have earned something by it.
 
-    Raises `Illegal` "table.elsewhere", with nothing deleted, while another tab has one of these games; may
-    raise `StoreFailed`: it can then be asked for again, and what is left is deleted.
+    Raises `Illegal` "table.elsewhere", mostly with nothing deleted, while another tab has one of these games;
+    may raise `StoreFailed`: it can then be asked for again, and what is left is deleted.
     """
-    over, open = await store.closed(), [id for id, _ in await store.unfinished()]
-    tables = [id for id in (*over, *open) if _plays((await store.lines(id))[:1], who)]
-    for id in tables:
-        if not await store.hold(id):
-            raise Illegal("table.elsewhere")
-    await store.release()
-    changed = forget(results, who, shelf.kit, nobody)
-    for id, text in (await store.results()).items():
-        after = changed.get(id)
-        if after is not None:
-            await store.keep_result(id, after.text())
-        elif id in changed or (_damaged(text) and _names(text, who)):
-            await store.drop_result(id)
-    for id in tables:
-        await store.remove(id)
-    for id, lines in (await store.damaged()).items():
-        if _names("\n".join(lines), who):
-            await store.remove(id)
-    for text in await store.places():
-        if _names(text, who):
-            await store.keep_place(json.loads(text)["room"], "{}")
-
-
-def _plays(lines: Sequence[str], who: str) -> bool:
-    """Whether somebody of that name sits at the table that the first of these lines opens."""
+    tables = [id for id, _ in await journals(store, who)]
     try:
-        opened = read_entry(lines[0]).what if lines else None
-    except Illegal:
-        return _names(lines[0], who)
-    return isinstance(opened, Opened) and who in map(person, opened.names)
+        for id in tables:
+            await _hold(store, id)
+        for id in tables:  # another tab may have taken one meanwhile
+            await _hold(store, id)
+            await store.remove(id)
+    finally:
+        await store.release()
+    for id, after in forget(results, who, shelf.kit, nobody).items():
+        if after is None:
+            await store.drop_result(id)
+        else:
+            await store.keep_result(id, after.text())
+    for id, text in (await store.results()).items():
+        if _damaged(text) and says(text, who):
+            await store.drop_result(id)
+    for room, text in (await store.places()).items():
+        if in_place(text, who):
+            await store.keep_place(room, "{}")
+
+
+async def _hold(store: Store, id: str) -> None:
+    if not await store.hold(id):
+        raise Illegal("table.elsewhere")
 
 
 def _damaged(text: str) -> bool:
@@ -59,8 +52,3 @@ def _damaged(text: str) -> bool:
     except Illegal:
         return True
     return False
-
-
-def _names(text: str, who: str) -> bool:
-    """Whether the name stands anywhere in a text that is not read further."""
-    return json.dumps(who, ensure_ascii=False)[1:-1] in person(text)

@@ -71,10 +71,12 @@ class Concluded:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """What came of all games that are over, the first to end first, and how many could not be read."""
+    """What came of all games that are over, the first to end first, and how many could not be read; `erased`
+    is who (`names.person`) was deleted just now, if anybody."""
 
     results: "tuple[Result, ...]"
     damaged: int
+    erased: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,8 +195,8 @@ class Host:
 
                 results, _ = await self.archive.all()
                 await erase(store, self._shelf, results, who, nobody)
-                self._emit(Ranked(*await self.archive.all()))
                 await self.list()
+                self._emit(Ranked(*await self.archive.all(), who))
             case Renew():
                 if not await self._device.renew():
                     raise Illegal("home.other_tabs")

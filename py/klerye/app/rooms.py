@@ -139,7 +139,7 @@ class Rooms:
         return next((place for place in await self._places() if table in place.tables), None)
 
     async def _places(self) -> list[Place]:
-        return list(readable(await self._store.places()))
+        return list(readable((await self._store.places()).values()))
 
     async def enter(self, place: Place) -> None:
         """This device waits in the room for the others; a table that was opened there goes on."""

@@ -43,7 +43,7 @@ class Store(Protocol):
         """Keep what lets this device in again to a room, in the place of what was kept before."""
         ...
 
-    async def places(self) -> list[str]:
+    async def places(self) -> dict[str, str]:
         """What was kept of each room."""
         ...
 
@@ -118,8 +118,8 @@ class Memory:
     async def keep_place(self, room: str, text: str) -> None:
         self.rooms[room] = text
 
-    async def places(self) -> list[str]:
-        return list(self.rooms.values())
+    async def places(self) -> dict[str, str]:
+        return dict(self.rooms)
 
     async def keep_result(self, id: str, text: str) -> None:
         self.came[id] = text

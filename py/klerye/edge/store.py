@@ -112,8 +112,8 @@ class Indexed:
     async def keep_place(self, room: str, text: str) -> None:
         await _safe(self._db.put("places", _object(room=room, text=text)))
 
-    async def places(self) -> list[str]:
-        return [record.text for record in await _safe(self._db.getAll("places"))]
+    async def places(self) -> dict[str, str]:
+        return {record.room: record.text for record in await _safe(self._db.getAll("places"))}
 
     async def keep_result(self, id: str, text: str) -> None:
         await _safe(self._db.put("results", _object(table=id, text=text)))
