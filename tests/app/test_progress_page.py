@@ -233,7 +233,7 @@ def test_no_table_is_deleted_that_another_tab_may_have() -> None:
     assert not store.held
 
 
-FIELDS = "room inviter secret key name table waiting tables names seats Ed".split()
+FIELDS = ["room", "inviter", "secret", "key", "name", "table", "waiting", "tables", "names", "seats", "Ed"]
 NAMED = st.sampled_from([*FIELDS, "Ana"])
 
 
