@@ -49,9 +49,23 @@ def test_the_end_of_a_game_says_what_it_gave() -> None:
 def test_a_game_given_up_at_once_gives_nothing_and_says_so() -> None:
     page = Page(Memory()).start("dam").play("11-15", "resign")
     assert gains(page) == page_words("progress.short")
-    assert page.do("home").do("progress").model.progress is not None
-    assert page.model.progress is not None
-    assert page.model.progress.standings == {}
+    progress = page.do("home").do("progress").model.progress
+    assert progress is not None
+    assert [profile.steps for profile in progress.standings.values()] == [(), ()]
+
+
+def test_whoever_has_only_begun_a_game_can_delete_everything_about_themselves() -> None:
+    page = Page(Memory()).start("dam", "Ana", "").do("home").do("progress")
+    (entry,) = [part for part in parts(page.picture()) if part.attrs.get("data-do") == "person"]
+    assert "Ana" in text(entry)
+    assert page_words("progress.no_games") in text(entry)
+    page.do("person", "ana")
+    assert page.model.screen == "person"
+    assert "ask_erase" in [part.attrs.get("data-do") for part in parts(page.picture())]
+    page.do("ask_erase", "ana").do("yes")
+    assert (page.notice, page.model.screen) == ("", "progress")
+    assert page.store.tables == {}
+    assert "ana" not in everything(page)
 
 
 def page_words(key: str) -> str:

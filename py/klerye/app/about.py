@@ -42,6 +42,6 @@ def in_place(text: str, who: str) -> bool:
 
 
 def says(text: str, who: str) -> bool:
-    """Whether the name, whole and in quotes, stands in a damaged text, but as the name of a field."""
+    """Whether the name, whole and in quotes, stands in a damaged text, other than as the name of a field."""
     name = re.escape(json.dumps(who, ensure_ascii=False))
     return re.search(name + r"(?!\s*:)", person(text)) is not None

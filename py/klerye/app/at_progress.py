@@ -7,11 +7,11 @@ from functools import cache
 
 from klerye.app.effects import Effect, Erase, Rank, Remember, SaveFile
 from klerye.app.events import Ranked
-from klerye.app.model import Intent, Model, Progress, Question
+from klerye.app.model import Intent, Model, Progress, Question, Screen
 from klerye.app.words import LANGUAGES, words
 from klerye.core.kit import Kit
 from klerye.table.names import person
-from klerye.table.progress import Profile, fold, level
+from klerye.table.progress import Profile, Standings, fold, level
 from klerye.table.tally import tally
 
 Step = tuple[Model, tuple[Effect, ...]]
@@ -49,17 +49,25 @@ def ranked(model: Model, event: Ranked, kits: Kits) -> Step:
         standings = fold(event.results[known:], kits, nobody(), standings)
     games = _games(model, kits) if shows else before.kits
     progress = Progress(event.results, standings, games, event.damaged, before.shown)
-    gone = model.screen == "person" and before.shown not in standings
+    gone = before.shown not in everybody(model, progress)
+    screen: Screen = "progress" if gone and model.screen == "person" else model.screen
     busy = model.busy and not shows
     names = tuple("" if person(name) == event.erased else name for name in model.names)
-    model = replace(model, names=names, progress=progress, busy=busy)
+    progress = replace(progress, shown="") if gone else progress
     kept = (Remember("names", "\n".join(names)),) if event.erased else ()
-    return replace(model, screen="progress" if gone else model.screen), kept
+    return replace(model, names=names, progress=progress, busy=busy, screen=screen), kept
+
+
+def everybody(model: Model, progress: Progress) -> Standings:
+    """All who have played here, also those who have finished nothing yet."""
+    names = [name for save in model.saves for name in map(save.opened.names.__getitem__, save.opened.persons)]
+    begun = {who: Profile(name, ()) for name in names if (who := person(name)) not in nobody()}
+    return {**progress.standings, **{who: begun[who] for who in begun.keys() - progress.standings.keys()}}
 
 
 def intent(model: Model, progress: Progress, intent: Intent) -> Step:
     """What a person did about a profile."""
-    profile = progress.standings.get(intent.arg)
+    profile = everybody(model, progress).get(intent.arg)
     if profile is None:
         return model, ()
     match intent.do:

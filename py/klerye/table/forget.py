@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from klerye.table import names
-from klerye.table.progress import RATED, Kits, fold, profiles
+from klerye.table.progress import RATED, Kits, fold, persons
 from klerye.table.result import Played, Result
 
 
@@ -24,7 +24,7 @@ def forget(
 
     return {
         result.table: replace(result, seats=tuple(masked(result, played) for played in result.seats))
-        if profiles(result, nobody).keys() - {person}
+        if persons(result, nobody).keys() - {person}
         else None
         for result in results
         if person in (names.person(played.name) for played in result.seats)

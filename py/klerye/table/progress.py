@@ -5,7 +5,7 @@ ranking.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum, isqrt
 
 from klerye.core.feats import Pearl
@@ -82,11 +82,14 @@ def fold(
 ) -> Standings:
     """How everybody stands after `results`, in the order in which the games ended, on top of `standings`.
 
-    Whoever plays under one of the names `nobody` (`names.person` of those that are given to players without a
-    name) has no profile. Games of which `kits` knows nothing are passed over.
+    Whoever has played here has a profile, but not under one of the names `nobody` (`names.person` of those
+    that are given to players without a name). Games that do not count, and those of which `kits` knows
+    nothing, are no step of it.
     """
     after = dict(standings or {})
     for result in results:
+        for who, name in persons(result, nobody).items():
+            after[who] = replace(after.get(who, Profile(name, ())), name=name)
         kit = kits(result.game)
         if kit and counts(result):
             after.update(_steps(result, kit, nobody, after))
@@ -98,16 +101,20 @@ def counts(result: Result) -> bool:
     return not result.set_up and result.turns >= LEAST * len(result.seats)
 
 
+def persons(result: Result, nobody: Collection[str]) -> dict[str, str]:
+    """The names under which somebody played here, by `names.person`."""
+    here = (played.name for played in result.seats if played.here and not played.level)
+    return {who: name for name in here if (who := names.person(name)) and who not in nobody}
+
+
 def profiles(result: Result, nobody: Collection[str]) -> dict[str, Seat]:
-    """The profiles that played in a game, and their seats. A name that two seats share is nobody's."""
-    persons = [
+    """The profiles to which a game can give something, and their seats. A name that two seats share is
+    given nothing."""
+    known = persons(result, nobody)
+    seated = [
         names.person(played.name) if played.here and not played.level else "" for played in result.seats
     ]
-    return {
-        person: seat
-        for seat, person in enumerate(persons)
-        if person and person not in nobody and persons.count(person) == 1
-    }
+    return {who: seat for seat, who in enumerate(seated) if who in known and seated.count(who) == 1}
 
 
 def _steps(

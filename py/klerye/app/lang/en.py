@@ -113,7 +113,7 @@ WORDS = {
     "progress": {
         "title": "Progress",
         "ranking": "The ranking on this device",
-        "nobody": "Nobody has finished a game under a name of their own here yet. Write your name when you start a game, and your progress is kept under it.",
+        "nobody": "Nobody has played under a name of their own here yet. Write your name when you start a game, and your progress is kept under it.",
         "not_read": "What came of the finished games could not be read. Try again.",
         "damaged": (
             "What came of {n} game cannot be read; it is left out.",
@@ -141,6 +141,7 @@ WORDS = {
         "latest": "The latest games",
         "figures": "The figures",
         "games": ("{n} game", "{n} games"),
+        "no_games": "no game that counts yet",
         "won": "Won",
         "shared": "Shared",
         "lost": "Lost",

@@ -114,7 +114,7 @@ WORDS = {
     "progress": {
         "title": "Progrès",
         "ranking": "Le classement sur cet appareil",
-        "nobody": "Personne n’a encore fini de partie ici sous son propre nom. Écrivez votre nom en commençant une partie : vos progrès seront gardés sous ce nom.",
+        "nobody": "Personne n’a encore joué ici sous son propre nom. Écrivez votre nom en commençant une partie : vos progrès seront gardés sous ce nom.",
         "damaged": (
             "Le résultat de {n} partie n’est pas lisible ; il n’est pas compté.",
             "Les résultats de {n} parties ne sont pas lisibles ; ils ne sont pas comptés.",
@@ -142,6 +142,7 @@ WORDS = {
         "latest": "Les dernières parties",
         "figures": "Les chiffres",
         "games": ("{n} partie", "{n} parties"),
+        "no_games": "aucune partie qui compte pour l’instant",
         "won": "Gagnées",
         "shared": "Partagées",
         "lost": "Perdues",

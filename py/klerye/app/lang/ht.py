@@ -111,7 +111,7 @@ WORDS = {
     "progress": {
         "title": "Pwogrè",
         "ranking": "Klasman sou aparèy sa a",
-        "nobody": "Poko gen moun ki fini yon pati isit la ak pwòp non pa l. Ekri non w lè w ap kòmanse yon pati, epi pwogrè w ap rete sou non sa a.",
+        "nobody": "Poko gen moun ki jwe isit la ak pwòp non pa l. Ekri non w lè w ap kòmanse yon pati, epi pwogrè w ap rete sou non sa a.",
         "damaged": ("Rezilta {n} pati pa ka li; yo pa konte.",),
         "not_read": "Rezilta pati ki fini yo pa t ka li. Eseye ankò.",
         "col_place": "Plas",
@@ -136,6 +136,7 @@ WORDS = {
         "latest": "Dènye pati yo",
         "figures": "Chif yo",
         "games": ("{n} pati",),
+        "no_games": "poko gen pati ki konte",
         "won": "Genyen",
         "shared": "Pataje",
         "lost": "Pèdi",

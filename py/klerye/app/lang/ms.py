@@ -111,7 +111,7 @@ WORDS = {
     "progress": {
         "title": "Kemajuan",
         "ranking": "Carta kedudukan pada peranti ini",
-        "nobody": "Belum ada sesiapa yang menamatkan permainan di sini dengan nama sendiri. Tulis nama anda ketika memulakan permainan, dan kemajuan anda akan disimpan di bawah nama itu.",
+        "nobody": "Belum ada sesiapa yang bermain di sini dengan nama sendiri. Tulis nama anda ketika memulakan permainan, dan kemajuan anda akan disimpan di bawah nama itu.",
         "damaged": ("Keputusan {n} permainan tidak dapat dibaca; ia tidak dikira.",),
         "not_read": "Keputusan permainan yang tamat tidak dapat dibaca. Cuba lagi.",
         "col_place": "Tempat",
@@ -136,6 +136,7 @@ WORDS = {
         "latest": "Permainan terkini",
         "figures": "Angka-angka",
         "games": ("{n} permainan",),
+        "no_games": "belum ada permainan yang dikira",
         "won": "Menang",
         "shared": "Seri",
         "lost": "Kalah",
