@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from app.open_page import Page, parts
 from klerye.app.about import in_place
-from klerye.app.at_progress import SEATS, nobody, portrait, ranked
+from klerye.app.at_progress import SEATS, nobody, ranked
 from klerye.app.events import Ranked
 from klerye.app.model import Model
 from klerye.app.place import Place, Waiting
@@ -159,8 +159,25 @@ def test_everything_about_somebody_is_one_file() -> None:
     assert body["name"] == "Ana"
     assert body["experience"] == sum(step["experience"] for step in body["results"])
     assert body["games"]["dam"]["games"] == len(body["results"]) == 1
-    assert page.model.progress is not None
-    assert portrait(page.model.progress.standings["ana"]) == told
+
+
+def test_what_is_deleted_about_somebody_is_in_their_file() -> None:
+    page = won_by_resignation(Page(Memory()), "Ana", "Bèl").do("home")
+    page.start("dam", "ANA", "Chi").play("resign").do("home").start("dam", "Ana", "").do("home")
+    page.start("dam", "Bèl", "Chi").do("home")
+    page.store.aside["damaged1"] = ['{"names":["Ana"']
+    before = {**page.store.tables, **page.store.aside}, dict(page.store.came)
+    page.do("progress").do("portrait", "ana").do("ask_erase", "ana").do("yes")
+    after = {**page.store.tables, **page.store.aside}, page.store.came
+    ((_, told),) = page.files
+    body = json.loads(told)
+    gone = [lines for id, lines in before[0].items() if id not in after[0]]
+    assert sorted(body["journals"]) == sorted(gone)
+    assert len(gone) == 4
+    changed = {id for id, line in before[1].items() if after[1].get(id) != line}
+    counted = [step["result"]["table"] for step in body["results"]]
+    assert {*counted, *(result["table"] for result in body["uncounted"])} == changed
+    assert len(changed) == 2
 
 
 def test_deleting_is_asked_first_and_says_how_much() -> None:

@@ -1,18 +1,16 @@
 """What happens on the pages of progress: how everybody stands is reckoned, handed out, deleted."""
 
-import json
 from collections.abc import Callable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cache
 
-from klerye.app.effects import Effect, Erase, Rank, Remember, SaveFile
+from klerye.app.effects import Effect, Erase, Portray, Rank, Remember
 from klerye.app.events import Ranked
 from klerye.app.model import Intent, Model, Progress, Question, Screen
 from klerye.app.words import LANGUAGES, words
 from klerye.core.kit import Kit
 from klerye.table.names import person
-from klerye.table.progress import Profile, Standings, fold, level
-from klerye.table.tally import tally
+from klerye.table.progress import Profile, Standings, fold
 
 Step = tuple[Model, tuple[Effect, ...]]
 Kits = Callable[[str], Kit | None]
@@ -74,7 +72,7 @@ def intent(model: Model, progress: Progress, intent: Intent) -> Step:
         case "person":
             return replace(model, screen="person", progress=replace(progress, shown=intent.arg)), ()
         case "portrait":
-            return model, (SaveFile("klerye-profile.json", portrait(profile)),)
+            return model, (Portray(profile, progress.results),)
         case "ask_erase":
             facts = {"name": profile.name, "n": _played(model, progress, intent.arg)}
             question = Question("progress.ask_erase", "", Intent("erase", intent.arg), facts)
@@ -88,22 +86,3 @@ def _played(model: Model, progress: Progress, who: str) -> int:
     """How many games somebody has played here, over or not."""
     tables = {result.table for result in progress.results if who in (person(p.name) for p in result.seats)}
     return len(tables | {s.opened.id for s in model.saves if who in map(person, s.opened.names)})
-
-
-def portrait(profile: Profile) -> str:
-    """Everything about a profile, as JSON: what came of each game, and what was earned by it."""
-    games = {}
-    for game in dict.fromkeys(step.result.game for step in profile.steps):
-        told = tally(step for step in profile.steps if step.result.game == game)
-        games[game] = {**asdict(told), "games": told.games}
-    body = {
-        "klerye": "profile",
-        "name": profile.name,
-        "experience": profile.experience,
-        "level": level(profile.experience),
-        "rating": profile.rating,
-        "pearls": profile.pearls,
-        "games": games,
-        "results": [asdict(step) for step in profile.steps],
-    }
-    return json.dumps(body, ensure_ascii=False, indent=2) + "\n"

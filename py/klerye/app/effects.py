@@ -8,6 +8,8 @@ from klerye.core.game import Options, Seat
 
 if TYPE_CHECKING:
     from klerye.table.follower import Follower
+    from klerye.table.progress import Profile
+    from klerye.table.result import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +285,14 @@ class SaveFile:
 
 
 @dataclass(frozen=True, slots=True)
+class Portray:
+    """Hand everything that is kept here about a profile to the player as a file; `results`: of all games."""
+
+    profile: "Profile"
+    results: "tuple[Result, ...]"
+
+
+@dataclass(frozen=True, slots=True)
 class Erase:
     """Delete everything about somebody (`names.person`); `nobody`: the names that are no profile's."""
 
@@ -330,5 +340,6 @@ Effect = (
     | Renew
     | Rank
     | SaveFile
+    | Portray
     | Erase
 )

@@ -23,6 +23,7 @@ from klerye.app.effects import (
     Lay,
     Leave,
     LookAs,
+    Portray,
     Propose,
     Pulse,
     Rank,
@@ -190,6 +191,10 @@ class Host:
                         raise Illegal("progress.not_read") from None
             case SaveFile(name, text):
                 self._device.save_file(name, text)
+            case Portray(profile, results):
+                from klerye.app.portrait import portrait
+
+                self._device.save_file("klerye-profile.json", await portrait(store, profile, results))
             case Erase(who, nobody):
                 from klerye.app.erase import erase
 
