@@ -194,6 +194,7 @@ def test_tiles_are_exchanged(lobby: Lobby) -> None:
     lexio.holds(RACKS[:7])
     lexio.press("swap")
     expect(lexio.hint).to_contain_text(lexio.say("lexio.hint_swap"))
+    expect(lexio.page.locator(".slot").first).to_be_focused()
     lexio.slot("P").click()
     lexio.slot("A").click()
     lexio.press("swap now")

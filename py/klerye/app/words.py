@@ -11,8 +11,8 @@ from typing import Any
 from klerye.core.refusal import Key
 
 LANGUAGES: Mapping[str, str] = {
-    "ht": "Kreyòl ayisyen",
-    "ms": "Bahasa Melayu",
+    "ht": "Kreyòl",
+    "ms": "Melayu",
     "fr": "Français",
     "en": "English",
 }

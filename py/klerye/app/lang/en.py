@@ -68,6 +68,8 @@ WORDS = {
         "computer": "Computer {n}",
         "level": "Who plays as player {n}",
         "computers": "Computer",
+        "plays": "Computer: {level}",
+        "named": "A game counts for whoever gives a name: experience, pearls and rating are kept under it.",
         "by_person": "A person",
         "by_far": "Far away",
         "by_easy": "Easy",
@@ -93,7 +95,7 @@ WORDS = {
         "best": "The best you could do",
         "more": ("{n} more", "{n} more"),
         "loses": "−{worth}",
-        "review": "Look at the game again",
+        "review": "What could have gone better",
         "title": "The game in hindsight",
         "decisions": (
             "{name}: {n} decision, which cost {worth} in all.",
@@ -310,7 +312,6 @@ WORDS = {
             "{n} more",
         ),
         "replay": "Step by step",
-        "step": "Go through the game",
         "share": "Share",
         "choose": "Which game?",
         "first_of": (

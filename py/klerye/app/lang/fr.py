@@ -69,6 +69,8 @@ WORDS = {
         "computer": "Ordinateur {n}",
         "level": "Qui joue à la place {n}",
         "computers": "Ordinateur",
+        "plays": "Ordinateur : {level}",
+        "named": "Une partie compte pour qui donne son nom : expérience, perles et cote sont gardées sous ce nom.",
         "by_person": "Une personne",
         "by_far": "Au loin",
         "by_easy": "Facile",
@@ -94,7 +96,7 @@ WORDS = {
         "best": "Le mieux à faire",
         "more": ("{n} de plus", "{n} de plus"),
         "loses": "−{worth}",
-        "review": "Revoir la partie",
+        "review": "Ce qui pouvait mieux tourner",
         "title": "La partie avec le recul",
         "decisions": (
             "{name} : {n} décision, qui a coûté {worth} en tout.",
@@ -311,7 +313,6 @@ WORDS = {
             "{n} de plus",
         ),
         "replay": "Coup par coup",
-        "step": "Parcourir la partie",
         "share": "Partager",
         "choose": "Quelle partie ?",
         "first_of": (

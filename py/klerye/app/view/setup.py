@@ -5,6 +5,7 @@ from klerye.app.view.parts import button, header, notice
 from klerye.app.words import Words
 from klerye.core.drawing import Node, node
 from klerye.core.engine import LEVELS
+from klerye.core.refusal import Key
 from klerye.table.names import LONGEST
 
 
@@ -29,6 +30,7 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
             _position(setup, say) if setup.kit.editor else None,
             _clock(setup, say) if len(setup.kit.turns) > 1 else None,
             node("p", say(f"{setup.game}.seating"), class_="hint"),
+            node("p", say("setup.named"), class_="hint") if setup.kit.earns else None,
             node("p", say("setup.far_link"), class_="hint") if setup.levels else None,
             node("button", say("setup.start"), type="submit", class_="first"),
             data_do="start",
@@ -72,13 +74,22 @@ def _people(model: Model) -> Node:
 
 
 def _level(seat: int, chosen: str, say: Words) -> Node:
-    person, far, *computers = [
-        node("option", say(f"setup.by_{level or 'person'}"), value=level, selected=level == chosen)
-        for level in ("", "far", *LEVELS)
+    person, far = [
+        node("option", say(key), value=level, selected=level == chosen)
+        for key, level in (("setup.by_person", ""), ("setup.by_far", "far"))
+    ]
+    computers = [
+        node(
+            "option",
+            say("setup.plays", level=Key(f"setup.by_{level}")),
+            value=level,
+            selected=level == chosen,
+        )
+        for level in LEVELS
     ]
     group = node("optgroup", computers, label=say("setup.computers"))
     # Who lays the table sits at it.
-    return node("select", person, far if seat else None, group, aria_label=say("setup.level", n=seat + 1))
+    return node("select", person, group, far if seat else None, aria_label=say("setup.level", n=seat + 1))
 
 
 def _name(seat: int, name: str, last: bool, say: Words) -> Node:

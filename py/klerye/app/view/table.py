@@ -212,7 +212,7 @@ def _ending(over: Over, model: Model, table: Table, shown: Scene, say: Words) ->
         node(
             "div",
             button(say("table.rematch"), Intent("rematch"), class_="first"),
-            button(say("records.step"), Intent("reopen")),
+            button(say("records.replay"), Intent("reopen")),
             button(say("table.leave"), Intent("home")),
             rule_button(game, table.kit.settles.get(over.why), say),
             class_="row",

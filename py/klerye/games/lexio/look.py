@@ -101,6 +101,7 @@ def clearing(scene: Scene, say: Say) -> Node:
         mine[draft.asking[0]] = JOKER
     fresh = _last_laid(scene)
     entrance = draft.cursor if draft.cursor is not None else SOURCE
+    typing = scene.open and draft.swap is None
     rows = []
     for row in range(SIZE):
         cells = []
@@ -116,7 +117,7 @@ def clearing(scene: Scene, say: Say) -> Node:
                     name(row, square % SIZE) in scene.points,
                     draft.down if scene.open and square == draft.cursor else None,
                     square == entrance,
-                    f"{state.turn}.{draft.typed}" if scene.open and square == entrance else None,
+                    f"{state.turn}.{draft.typed}" if square == entrance and typing else None,
                     scene.open,
                 )
             )
@@ -268,7 +269,8 @@ def _rack(scene: Scene, say: Say) -> Node:
     order = draft.order if scene.open and draft.rack else tuple(range(len(state.racks[scene.seat or 0])))
     rack = draft.rack if scene.open and draft.rack else state.racks[scene.seat or 0]
     free = set(draft.free) if scene.open and draft.rack else set(order)
-    slots = [_slot(scene, slot, rack[slot], slot in free, say) for slot in order]
+    first = order[0] if order and scene.open and draft.swap is not None else None
+    slots = [_slot(scene, slot, rack[slot], slot in free, slot == first, say) for slot in order]
     return node(
         "div",
         # Seen only while a part of the clearing is brought nearer (web/zoom.js).
@@ -281,7 +283,8 @@ def _rack(scene: Scene, say: Say) -> Node:
     )
 
 
-def _slot(scene: Scene, slot: int, sign: str, there: bool, say: Say) -> Node:
+def _slot(scene: Scene, slot: int, sign: str, there: bool, first: bool, say: Say) -> Node:
+    """A place of the rack; the `first` one takes the focus when tiles are to be given back (L21)."""
     draft: Draft = scene.draft
     swapping = draft.swap is not None and slot in draft.swap
     held = slot == draft.held
@@ -300,6 +303,7 @@ def _slot(scene: Scene, slot: int, sign: str, there: bool, say: Say) -> Node:
         data_drag="" if scene.open and there and draft.swap is None else None,
         data_drop="" if scene.open else None,
         data_piece=f"rack{slot}" if there else None,
+        data_focus="swap" if first else None,
     )
 
 

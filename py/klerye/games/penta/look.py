@@ -238,7 +238,8 @@ def cell(scene: Scene, seat: Seat, box: str, say: Say) -> Node:
     one: Sheet = state.sheets[seat]
     written, now = one.of(box), _now(scene, seat)
     if written is not None:
-        return node("td", str(written), class_=f"written {now or ''}".strip(), key=f"{seat}")
+        classes = ["written", now or "", "last" if _last(scene) == (seat, box) else ""]
+        return node("td", str(written), class_=" ".join(filter(None, classes)), key=f"{seat}")
     if not now or not state.dice or scene.thinks:
         return node("td", class_=now, key=f"{seat}")
     points = sheet.takes(one, state.dice).get(box)
@@ -263,6 +264,14 @@ def cell(scene: Scene, seat: Seat, box: str, say: Say) -> Node:
         class_=now,
         key=f"{seat}",
     )
+
+
+def _last(scene: Scene) -> tuple[Seat, str] | None:
+    """Where the last number was written, also when the table wrote it by itself (P3)."""
+    for before, act in zip(reversed(scene.states[:-1]), reversed(scene.acts), strict=True):
+        if isinstance(act, Write):
+            return before.seat, act.box
+    return None
 
 
 def actions(scene: Scene, say: Say) -> list[Node]:
