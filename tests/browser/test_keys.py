@@ -32,10 +32,13 @@ def test_the_sheet_opens_by_its_key_and_the_keys_do_what_it_says(lobby: Lobby) -
     page.locator("[data-do=singles]").click()
     expect(page.locator("[data-singles=no]")).to_have_count(1)
     page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
     page.keyboard.press("c")
     page.keyboard.press("?")
     expect(confirm).to_have_count(1)  # letters are off: the move still waits
     page.locator("[data-do=singles]").click()
+    expect(page.locator("[data-singles=no]")).to_have_count(0)
     page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)  # under a sheet no key reaches the table
     page.keyboard.press("c")
     dam.played(2)

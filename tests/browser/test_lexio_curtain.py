@@ -128,6 +128,7 @@ def test_the_racks_are_seen_by_who_holds_them_only(lexio: Lexio) -> None:
     behind(lexio, "Ann")
     lexio.do("rules", "lexio")
     lexio.page.locator("#L29").wait_for()
+    told(lexio)  # the pictures of the book hold tiles of their own
     lexio.do("close")
     lexio.rack.wait_for()
     behind(lexio, "Ann")

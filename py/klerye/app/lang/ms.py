@@ -117,7 +117,7 @@ WORDS = {
         "damaged": ("Keputusan {n} permainan tidak dapat dibaca; ia tidak dikira.",),
         "not_read": "Keputusan permainan yang tamat tidak dapat dibaca. Cuba lagi.",
         "col_place": "Tempat",
-        "col_rating": "Penarafan",
+        "col_rating": "Pena\u00adrafan",
         "col_level": "Tahap",
         "col_pearls": "Mutiara",
         "col_date": "Tarikh",
