@@ -125,7 +125,7 @@ def test_a_new_version_waits_in_the_lobby_and_loses_no_game(visit: Visit, host: 
     assert "/* new */" not in style(dam.page)
     dam.do("home")
     expect(dam.page.get_by_text(dam.say("home.news"))).to_be_visible()
-    with dam.page.expect_navigation():
+    with dam.page.expect_event("load"):
         dam.do("renew")
     dam.page.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)
     assert "/* new */" in style(dam.page)
@@ -148,7 +148,7 @@ def test_a_new_version_waits_until_no_other_tab_has_the_old_one(visit: Visit, ho
     assert "/* new */" not in style(dam.page)
     other.play("11-15")
     other.page.close()
-    with dam.page.expect_navigation():
+    with dam.page.expect_event("load"):
         dam.do("renew")
     dam.page.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)
     assert "/* new */" in style(dam.page)

@@ -171,6 +171,7 @@ class Friend:
         """Does anything that may be done, by mouse."""
         told = self.told
         game, entries = told.game, len(told.entries)
+        self.at.played(len(told.in_force()) - 1)  # what is stored is shown a moment later
         if game.name == "lexio":
             self.at.do("act", "pass")
         elif game.name == "dam":
