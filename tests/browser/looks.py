@@ -21,6 +21,16 @@ OUT = """() => {
         if (left < -0.5 || right > innerWidth + 0.5)
             found.push(`${element.tagName} ${element.className}: ${left} to ${right}`);
     }
+    const pen = document.createElement("canvas").getContext("2d");
+    for (const choice of document.querySelectorAll("#app select")) {
+        if (!choice.checkVisibility()) continue;
+        const { font, paddingLeft, paddingRight } = getComputedStyle(choice);
+        const arrow = 16; // px
+        const room = choice.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+        pen.font = font;
+        const text = choice.selectedOptions[0]?.text ?? "";
+        if (pen.measureText(text).width > room + 0.5) found.push(`what is chosen is cut: ${text}`);
+    }
     scrollTo(0, 0);
     const wanted = ".setup form .first, .curtain .first, dialog .first, .tray .first";
     for (const element of document.querySelectorAll(wanted)) {
@@ -30,8 +40,8 @@ OUT = """() => {
     }
     return found;
 }"""
-"""What sticks out of the window, but for sheets that scroll within their frame; and what most people want
-next, where it takes a scroll to reach it."""
+"""What sticks out of the window, but for sheets that scroll within their frame; a choice that cannot be read
+whole; and what most people want next, where it takes a scroll to reach it."""
 
 AXE = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ["violations"] });

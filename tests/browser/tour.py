@@ -46,6 +46,8 @@ def house(person: Person) -> Iterator[str]:
         person.do("pick", game)
         page.locator("form").wait_for()
         yield f"laying {game}"
+        page.locator(".player select").nth(1).select_option("medium")
+        yield f"laying {game}, against a computer"
         person.do("home")
         page.locator("[data-do=pick]").first.wait_for()
 
