@@ -4,22 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.open_page import Page
+from app.open_page import Page, parts
 from klerye.app.store import Memory
-from klerye.app.view.page import view
 from klerye.app.words import LANGUAGES
 from klerye.core.drawing import Node
 from klerye.main import GAMES, SHELF
 
 
-def drawn(part: Node | str) -> list[Node]:
-    if isinstance(part, str):
-        return []
-    return [part, *[inner for child in part.children for inner in drawn(child)]]
-
-
 def shown(page: Page, tag: str) -> list[Node]:
-    return [part for part in drawn(view(page.model).body) if part.tag == tag]
+    return [part for part in parts(page.picture()) if part.tag == tag]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,7 +22,7 @@ def test_the_sheet_names_every_key_of_the_game(game: str, lang: str) -> None:
     page.do("lang", value=lang)
     page.do("keys")
     (sheet,) = shown(page, "dialog")
-    signs = "".join(str(part.children[0]) for part in drawn(sheet) if part.tag == "kbd")
+    signs = "".join(str(part.children[0]) for part in parts(sheet) if part.tag == "kbd")
     kit = SHELF.kit(game)
     assert kit is not None
     for keys in kit.keys:
@@ -42,9 +35,7 @@ def test_the_sheet_names_every_key_of_the_game(game: str, lang: str) -> None:
 def test_every_key_of_a_button_is_on_the_sheet(game: str) -> None:
     """What the page obeys is said: a key of one letter or digit that is not on the sheet is a trap."""
     page = Page(Memory()).start(game)
-    obeyed = {
-        str(part.attrs["data-key"]) for part in drawn(view(page.model).body) if "data-key" in part.attrs
-    }
+    obeyed = {str(part.attrs["data-key"]) for part in parts(page.picture()) if "data-key" in part.attrs}
     kit = SHELF.kit(game)
     assert kit is not None
     said = {sign.lower() for keys in kit.keys for sign in keys.split()} | {"?", "escape"}
@@ -54,10 +45,10 @@ def test_every_key_of_a_button_is_on_the_sheet(game: str) -> None:
 
 def test_letters_and_digits_can_be_switched_off_and_stay_so() -> None:
     page = Page(Memory()).do("keys").do("singles", "no")
-    assert view(page.model).body.attrs["data-singles"] == "no"
+    assert page.picture().attrs["data-singles"] == "no"
     assert page.settings["singles"] == "no"
     page.do("singles", "yes")
-    assert "data-singles" not in view(page.model).body.attrs
+    assert "data-singles" not in page.picture().attrs
 
 
 def test_a_move_that_is_to_be_confirmed_waits() -> None:

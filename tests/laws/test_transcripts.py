@@ -23,7 +23,8 @@ from klerye.games.lexio.rules import Lexio
 from klerye.main import GAMES, SHELF
 from klerye.table.follower import Follower
 from klerye.table.journal import LATEST, LONGEST, TakenBack, read_entry
-from klerye.table.retold import retell, states, transcript
+from klerye.table.line import line
+from klerye.table.retold import retell, transcript
 from random_play import play
 
 WITH_FILES = {"lexio": Lexio(WORDS)}
@@ -59,7 +60,7 @@ def finished(game: Game[Any, Any], seed: int) -> Follower:
 
 
 def of(told: Follower) -> tuple[Transcript, tuple[Any, ...]]:
-    return transcript(told, "2023-11-14T22:13:20Z"), states(told)
+    return transcript(told, "2023-11-14T22:13:20Z"), line(told).states
 
 
 def essence(told: Follower) -> Any:
@@ -92,7 +93,7 @@ def test_a_game_retold_is_the_game(game: Game[Any, Any], seed: int) -> None:
     heard, after = of(told)
     times = tuple(entry.at for entry in told.in_force()[1:])
     again = retell(game, heard, told.opened.when, times)
-    assert states(again) == after
+    assert line(again).states == after
     assert transcript(again, heard.when) == heard
     assert again.opened.id != told.opened.id
     assert retell(game, heard, told.opened.when, times) == again
@@ -104,7 +105,7 @@ def test_a_game_retold_is_the_game(game: Game[Any, Any], seed: int) -> None:
 def test_a_link_leads_to_the_game(game: Game[Any, Any], seed: int) -> None:
     told = finished(game, seed)
     again = link.read(link.write(told), lambda name: game if name == game.name else None)
-    assert states(again) == states(told)
+    assert line(again).states == line(told).states
     assert again.opened.names == told.opened.names
     assert again.opened.when == told.opened.when
 
@@ -120,7 +121,7 @@ def test_a_damaged_link_leads_nowhere(seed: int, at: float, sign: str) -> None:
         except Illegal as no:
             assert no.why == "records.link_bad"
         else:
-            assert states(told) == states(link.read(fragment, SHELF.rules))
+            assert line(told).states == line(link.read(fragment, SHELF.rules)).states
 
 
 def test_a_link_is_bounded() -> None:
@@ -280,5 +281,5 @@ def test_what_was_taken_back_is_not_told() -> None:
     back = keeper.take_back(0, keeper.last.n, keeper.last.n, keeper.truth.opened.when)
     assert isinstance(back.last.what, TakenBack)
     again = link.read(link.write(back.truth), SHELF.rules)
-    assert states(again)[-1] == keeper.truth.states[-2]
+    assert line(again).states[-1] == keeper.truth.states[-2]
     assert all(len(entry.line()) < LONGEST for entry in again.entries)

@@ -16,7 +16,8 @@ from klerye.core.refusal import Illegal
 from klerye.core.transcript import Format, Found, Transcript
 from klerye.table.follower import Follower
 from klerye.table.journal import LATEST
-from klerye.table.retold import retell, states, transcript
+from klerye.table.line import line
+from klerye.table.retold import retell, transcript
 
 Step = tuple[Model, tuple[Effect, ...]]
 
@@ -156,4 +157,4 @@ def text_in(form: Format, told: Follower) -> str:
     if told.opened.when:
         moment = datetime.fromtimestamp(told.opened.when / 1000, UTC)
         when = moment.strftime("%Y-%m-%dT%H:%M:%SZ")
-    return form.write(transcript(told, when), states(told))
+    return form.write(transcript(told, when), line(told).states)

@@ -31,7 +31,8 @@ from klerye.core.look import Gesture
 from klerye.core.refusal import Illegal
 from klerye.table import clock
 from klerye.table.follower import Follower, fold
-from klerye.table.journal import Acted, Entry, Late, Opened
+from klerye.table.journal import Acted, Entry, Opened
+from klerye.table.line import line
 
 Step = tuple[Model, tuple[Effect, ...]]
 
@@ -101,18 +102,15 @@ def told(model: Model, entries: tuple[Entry, ...]) -> Step:
 
 def _show(table: Table, told: Follower, now: int) -> Table:
     """The table after what was told. Until the first turn the seat that begins is shown near."""
-    in_force = told.in_force()
-    acts = tuple(told.game.read(entry.text) for entry in in_force[1:])
-    states = tuple(told.states[entry.n] for entry in in_force)
+    played = line(told)
     near = table.near if table.states and table.told.first is not None else _near(table, told)
     draft = table.kit.hand.keep(table.draft, told.state)
-    late = frozenset(n for n, entry in enumerate(in_force[1:]) if isinstance(entry.what, Late))
     return replace(
         table,
         told=told,
-        states=states,
-        acts=acts,
-        late=late,
+        states=played.states,
+        acts=played.acts,
+        late=played.late,
         draft=draft,
         pending=None,
         near=near,

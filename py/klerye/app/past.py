@@ -9,6 +9,7 @@ from klerye.core.kit import Kit
 from klerye.core.transcript import Found, Transcript
 from klerye.table.follower import Follower
 from klerye.table.journal import SEALED, Acted, Late
+from klerye.table.line import line
 from klerye.table.result import Result
 
 PAGE = 50
@@ -64,12 +65,8 @@ class Replay:
     @staticmethod
     def of(kit: Kit, told: Follower, back: Screen, **more: Any) -> "Replay":
         """A game from its beginning."""
-        force = told.in_force()
-        texts = (told.seen.get(entry.n, entry.text) for entry in force[1:])
-        late = frozenset(n for n, entry in enumerate(force[1:]) if isinstance(entry.what, Late))
-        states = tuple(told.states[entry.n] for entry in force)
-        acts = tuple(map(kit.rules.read, texts))
-        return Replay(kit, told, states, acts, late, 0, told.first or 0, back, **more)
+        played = line(told)
+        return Replay(kit, told, played.states, played.acts, played.late, 0, told.first or 0, back, **more)
 
     @property
     def stops(self) -> tuple[int, ...]:

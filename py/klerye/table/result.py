@@ -9,6 +9,7 @@ from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal, Key
 from klerye.table import strict
 from klerye.table.follower import Follower
+from klerye.table.line import line
 
 FORMAT = 1
 
@@ -62,17 +63,15 @@ def result(told: Follower, feats: Feats | None, here: Iterable[Seat]) -> Result:
     """What came of the finished game at the table `told`, of which the seats `here` used this device."""
     over, opened = told.waits, told.opened
     assert isinstance(over, Over)
-    force = told.in_force()
-    states = [told.states[entry.n] for entry in force]
-    acts = [told.game.read(entry.text) for entry in force[1:]]
-    counted = feats(states, acts) if feats else ({},) * len(opened.names)
+    played = line(told)
+    counted = feats(played.states, played.acts) if feats else ({},) * len(opened.names)
     scores = over.scores or (None,) * len(opened.names)
     places, near = _places(over.winners, scores), frozenset(here)
     seats = tuple(
         Played(name, opened.level(seat), seat in near, places[seat], scores[seat], counted[seat])
         for seat, name in enumerate(opened.names)
     )
-    turns = [turn.number for turn in map(told.game.waits, states) if isinstance(turn, Turn)]
+    turns = [turn.number for turn in map(told.game.waits, played.states) if isinstance(turn, Turn)]
     return Result(
         table=opened.id,
         game=opened.game,

@@ -12,19 +12,14 @@ from klerye.core.transcript import Transcript
 from klerye.table import names
 from klerye.table.follower import Follower, open_table
 from klerye.table.journal import SEALED, Acted, Chance, Entry, Opened
+from klerye.table.line import line
 
 
 def transcript(told: Follower, when: str = "") -> Transcript:
     """The game at a table as far as it is known here, without what was taken back, the clock, the seals and
     all that devices gave to chance; `when` is the moment the table opened, in ISO 8601."""
     opened = told.opened
-    acts = tuple(told.game.read(told.seen.get(entry.n, entry.text)) for entry in told.in_force()[1:])
-    return Transcript(opened.names, opened.options, acts, opened.computers, when)
-
-
-def states(told: Follower) -> tuple[Any, ...]:
-    """The states between the acts of its transcript, the first and the last one too."""
-    return tuple(told.states[entry.n] for entry in told.in_force())
+    return Transcript(opened.names, opened.options, line(told).acts, opened.computers, when)
 
 
 def retell(
