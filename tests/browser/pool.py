@@ -8,12 +8,14 @@ from playwright.sync_api import Browser, Page
 from browser.watch import Watch
 
 REHEARSE = """async () => {
-    const worker = new Worker("web/rehearse.mjs", { type: "module" });
+    new Worker("web/rehearse.mjs", { type: "module" });
     let kept;
-    while (!kept) {
+    for (let tries = 0; !kept; tries++) {
+        if (tries === 1000) throw new Error("no snapshot was made");
         await new Promise(done => setTimeout(done, 50));
         if (await caches.has("klerye-snapshot")) [kept] = await (await caches.open("klerye-snapshot")).keys();
     }
+    if (kept.url.endsWith("broken")) throw new Error("there is no room for a snapshot");
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await (await caches.match(kept)).blob());
     link.download = "snapshot";
@@ -27,7 +29,8 @@ CLEAR = """async snapshot => {
     for (const { name } of held) await navigator.locks.request(name, () => {});
     localStorage.clear();
     for (const { name } of await indexedDB.databases())
-        await new Promise(done => indexedDB.deleteDatabase(name).onsuccess = done);
+        await new Promise((done, failed) =>
+            Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed }));
     const kept = await (await caches.open("klerye-snapshot")).keys();
     if (kept.map(({ url }) => url).join() === snapshot) return;
     await caches.delete("klerye-snapshot");

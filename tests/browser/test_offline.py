@@ -13,6 +13,8 @@ import serve
 from browser.person import until
 from browser.table import Dam, Visit
 
+pytestmark = pytest.mark.slow
+
 ACTIVE = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration?.active?.state === "activated";

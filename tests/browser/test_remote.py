@@ -38,6 +38,8 @@ from klerye.table.message import (
     Wish,
 )
 
+pytestmark = pytest.mark.slow
+
 RULES: dict[str, Game[Any, Any]] = {"dam": DamRules(), "penta": Penta(), "lexio": Lexio(lexicon())}
 
 LINES = """([known, count]) => new Promise((done, failed) => {
@@ -223,7 +225,6 @@ def play(friends: list[Friend], chance: Random, most: int = 1000) -> None:
         agree(*friends)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seed"), [("dam", 360), ("penta", 3)])  # one of the shortest of Dam
 def test_a_game_to_its_end(visit: Visit, meeting: Meeting, game: str, seed: int) -> None:
     friends = together(visit, meeting, game, "Ana", "Bèl")

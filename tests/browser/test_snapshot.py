@@ -6,6 +6,8 @@ from browser.person import until
 from browser.pool import Pool
 from browser.table import Dam, Visit
 
+pytestmark = pytest.mark.slow
+
 KEPT = """async () => {
     if (!await caches.has("klerye-snapshot")) return false;
     const kept = await (await caches.open("klerye-snapshot")).keys();

@@ -6,6 +6,8 @@ from browser.looks import wrong
 from browser.table import Visit
 from browser.tour import TOURS
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("tour", TOURS)
 def test_nothing_is_wrong_with_any_screen(visit: Visit, tour: str) -> None:
