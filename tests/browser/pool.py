@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from browser.kept import script
 from browser.watch import Watch
 
 REHEARSE = """async () => {
@@ -24,18 +25,19 @@ REHEARSE = """async () => {
 }"""
 """Has a snapshot made, and hands it out as a file; its address."""
 
-CLEAR = """async snapshot => {
+CLEAR = script(
+    """
     const { held } = await navigator.locks.query();
     for (const { name } of held) await navigator.locks.request(name, () => {});
     localStorage.clear();
-    for (const { name } of await indexedDB.databases())
-        await new Promise((done, failed) =>
-            Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed }));
+    for (const { name } of await indexedDB.databases()) await answer(indexedDB.deleteDatabase(name));
     const kept = await (await caches.open("klerye-snapshot")).keys();
     if (kept.map(({ url }) => url).join() === snapshot) return;
     await caches.delete("klerye-snapshot");
     await (await caches.open("klerye-snapshot")).add(snapshot);
-}"""
+    """,
+    "snapshot",
+)
 """Waits for the last of those who have left; then nothing is kept but the snapshot."""
 
 

@@ -5,30 +5,25 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from browser.kept import on_store
 from browser.table import Visit
 
 OPENING = ("11-15", "22-18", "15x22", "25x18", "8-11", "29-25")
 
+SET_ASIDE = on_store(
+    """
+    const aside = db.transaction("aside", "readwrite").objectStore("aside");
+    await answer(aside.put({ table: "damaged1", n: 0, line: `{"names":["${name}"` }));
+    """,
+    "name",
+)
 
-SET_ASIDE = """name => new Promise(resolve => {
-    indexedDB.open("klerye").onsuccess = ({ target: { result: db } }) => {
-        const change = db.transaction("aside", "readwrite");
-        change.objectStore("aside").put({ table: "damaged1", n: 0, line: `{"names":["${name}"` });
-        change.oncomplete = () => resolve(db.close());
-    };
-})"""
-
-LEFT = """() => new Promise(resolve => {
-    indexedDB.open("klerye").onsuccess = ({ target: { result: db } }) => {
-        const names = [...db.objectStoreNames], found = [JSON.stringify(localStorage)];
-        const read = db.transaction(names);
-        for (const name of names) {
-            const all = read.objectStore(name).getAll();
-            all.onsuccess = () => found.push(JSON.stringify(all.result));
-        }
-        read.oncomplete = () => resolve(db.close() ?? found.join());
-    };
-})"""
+LEFT = on_store(
+    """
+    const stores = [...db.objectStoreNames].map(name => db.transaction(name).objectStore(name));
+    return JSON.stringify([localStorage, ...await Promise.all(stores.map(store => answer(store.getAll())))]);
+    """
+)
 """Everything that the browser keeps of the page."""
 
 

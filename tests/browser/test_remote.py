@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.kept import on_store
 from browser.lexio import lexicon
 from browser.net import Meeting
 from browser.peer import busiest, write_page
@@ -42,21 +43,20 @@ pytestmark = pytest.mark.slow
 
 RULES: dict[str, Game[Any, Any]] = {"dam": DamRules(), "penta": Penta(), "lexio": Lexio(lexicon())}
 
-LINES = """([known, count]) => new Promise((done, failed) => {
-    const asked = indexedDB.open("klerye");
-    asked.onerror = () => failed(asked.error);
-    asked.onsuccess = () => {
-        const all = asked.result.transaction("lines").objectStore("lines").getAll();
-        all.onsuccess = () => {
-            asked.result.close();
-            const opened = all.result.filter(({ n }) => n === 0).map(({ line }) => JSON.parse(line));
-            const { id } = opened.reduce((one, other) => one.when > other.when ? one : other);
-            const lines = all.result.filter(line => line.table === id).sort((one, two) => one.n - two.n);
-            done([id, lines.slice(id === known ? count : 0).map(({ line }) => line)]);
-        };
-    };
-})"""
-"""The id of the table that a device opened last, and its lines, but for those that are known."""
+LINES = on_store(
+    """
+    const all = await answer(db.transaction("lines").objectStore("lines").getAll());
+    const opened = all.filter(({ n }) => n === 0).map(({ line }) => JSON.parse(line));
+    if (!opened.length) return [true, []];
+    const { id } = opened.reduce((one, other) => one.when > other.when ? one : other);
+    const lines = all.filter(line => line.table === id).sort((one, two) => one.n - two.n);
+    const known = lines[count - 1]?.line === last;
+    return [known, lines.slice(known ? count : 0).map(({ line }) => line)];
+    """,
+    "[count, last]",
+)
+"""The lines of the table that a device opened last; whether its first `count` are known, the `last` of them
+by its text, and these are left out then. Nothing is there while one course takes the place of another."""
 
 
 ROOM = """() => Array.from(
@@ -148,14 +148,13 @@ class Friend:
     def told(self) -> Follower:
         """The table as this device stored it: of its tables the one that was opened last."""
         known = self._known
-        has = [known.opened.id, len(known.entries)] if known else ["", 0]
-        id, lines = self.page.evaluate(LINES, has)
-        news = read_lines(lines) if lines else []
-        if known is None or id != known.opened.id:
-            known = fold(news, RULES.get)
-        else:
-            for entry in news:
+        has = [len(known.entries), known.entries[-1].line()] if known else [0, ""]
+        same, lines = self.page.evaluate(LINES, has)
+        if known and same:
+            for entry in read_lines(lines) if lines else ():
                 known = known.follow(entry)
+        else:
+            known = fold(read_lines(lines), RULES.get)
         self._known = known
         return known
 

@@ -6,21 +6,19 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.journals import journal, position
+from browser.kept import on_store
 from browser.table import Dam, Visit
 
-REWRITE = """async ([table, n, line]) => {
-    const answer = request => new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
-    const db = await answer(indexedDB.open("klerye"));
+REWRITE = on_store(
+    """
     const lines = db.transaction("lines", "readwrite").objectStore("lines");
     const record = await answer(lines.get([table, n]));
     if (line === null) await answer(lines.delete([table, n]));
     else if (line) await answer(lines.put({ ...record, line }));
-    db.close();
     return record.line;
-}"""
+    """,
+    "[table, n, line]",
+)
 """The stored line `n` of a table, after it was put in the place of another; null deletes it."""
 
 ACTS = ("11-15", "22-18", "15x22")
