@@ -242,6 +242,24 @@ def test_only_players_can_show_a_feeling_and_consent(game: str) -> None:
     assert {("feel", which) for which in FEELINGS} | {("consent", "yes"), ("consent", "no")} <= asks
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", SHELF.names)
+def test_each_time_for_a_turn_is_offered_by_its_own_name(game: str, code: str) -> None:
+    kit = SHELF.kit(game)
+    assert kit is not None
+    say = words_module.words(code)
+    setup = Setup(game, kit, ("", ""), kit.turns[0])
+    drawn = page.view(Model(code, SHELF.names, "setup", setup=setup)).body
+    options = [part for part in parts(drawn) if part.tag == "option"]
+    offered = {str(part.attrs["value"]): "".join(texts(part)) for part in options}
+    for ms in kit.turns if len(kit.turns) > 1 else ():
+        name = offered["" if ms is None else str(ms)]
+        (number,) = re.findall(r"\d+", name) or [""]
+        units = {1000: "setup.seconds", 60_000: "setup.minutes"}
+        told = [unit for unit, key in units.items() if number and say(key, n=int(number)) == name]
+        assert [int(number) * unit for unit in told] == ([] if ms is None else [ms])
+
+
 @pytest.mark.parametrize("game", SHELF.names)
 def test_nobody_far_away_sits_first(game: str) -> None:
     kit = SHELF.kit(game)

@@ -81,6 +81,7 @@ WORDS = {
         "clock": "Time for a turn",
         "no_clock": "No limit",
         "minutes": ("{n} minute", "{n} minutes"),
+        "seconds": ("{n} second", "{n} seconds"),
         "start": "Start the game",
         "far_link": "For whoever is far away you get a link to hand on; they give their name themselves.",
     },

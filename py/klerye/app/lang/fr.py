@@ -82,6 +82,7 @@ WORDS = {
         "clock": "Temps par tour",
         "no_clock": "Sans limite",
         "minutes": ("{n} minute", "{n} minutes"),
+        "seconds": ("{n} seconde", "{n} secondes"),
         "start": "Commencer la partie",
         "far_link": "Pour qui est au loin, vous recevrez un lien à donner ; chacun y met son propre nom.",
     },

@@ -82,6 +82,7 @@ WORDS = {
         "clock": "Tan pou chak tou",
         "no_clock": "San limit",
         "minutes": ("{n} minit",),
+        "seconds": ("{n} segonn",),
         "start": "Kòmanse pati a",
         "far_link": "Pou moun ki lwen, w ap jwenn yon lyen pou w ba yo; se yo menm ki va mete non yo.",
     },

@@ -82,6 +82,7 @@ WORDS = {
         "clock": "Masa setiap giliran",
         "no_clock": "Tanpa had",
         "minutes": ("{n} minit",),
+        "seconds": ("{n} saat",),
         "start": "Mulakan permainan",
         "far_link": "Untuk pemain dari jauh, anda akan mendapat pautan untuk diberikan; mereka menulis nama sendiri.",
     },

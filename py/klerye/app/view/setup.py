@@ -23,8 +23,10 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
             _people(model),
             node(
                 "div",
-                button(say("setup.more"), Intent("seats", "more")) if size + 1 in seats else None,
-                button(say("setup.fewer"), Intent("seats", "fewer")) if size - 1 in seats else None,
+                button(say("setup.more"), Intent("seats", "more"), key="more") if size + 1 in seats else None,
+                button(say("setup.fewer"), Intent("seats", "fewer"), key="fewer")
+                if size - 1 in seats
+                else None,
                 class_="row",
             ),
             _position(setup, say) if setup.kit.editor else None,
@@ -110,11 +112,19 @@ def _name(seat: int, name: str, last: bool, say: Words) -> Node:
     )
 
 
+def _time(ms: int | None, say: Words) -> str:
+    """The time for a turn in whole minutes, or in seconds where it is none."""
+    if ms is None:
+        return say("setup.no_clock")
+    minutes, rest = divmod(ms, 60_000)
+    return say("setup.seconds", n=ms // 1000) if rest else say("setup.minutes", n=minutes)
+
+
 def _clock(setup: Setup, say: Words) -> Node:
     options = [
         node(
             "option",
-            say("setup.no_clock") if ms is None else say("setup.minutes", n=ms // 60_000),
+            _time(ms, say),
             value="" if ms is None else str(ms),
             selected=ms == setup.turn_ms,
         )
