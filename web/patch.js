@@ -30,7 +30,22 @@ const keepInSight = () => {
     }
 };
 
-const placeFocus = body => {
+const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
+const RAISES_KEYBOARD = "input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea";
+
+// Where the focus could go if what has it went: to what stands beside it, else to what comes after it, or before,
+// but not to where one types.
+const neighbours = () => {
+    const stops = [...root.querySelectorAll(STOPS)], place = stops.indexOf(document.activeElement);
+    if (place < 0) return [];
+    const group = stops[place].parentElement, near = [...stops.slice(place + 1), ...stops.slice(0, place).reverse()];
+    return near.sort((one, other) => group.contains(other) - group.contains(one));
+};
+
+const canTakeFocus = stop =>
+    stop.isConnected && stop.tabIndex >= 0 && !stop.matches(`:disabled, ${RAISES_KEYBOARD}`) && stop.checkVisibility();
+
+const placeFocus = (body, near) => {
     for (const dialog of root.querySelectorAll("dialog:not([open])")) {
         before = document.activeElement;
         dialog.showModal();
@@ -47,6 +62,7 @@ const placeFocus = body => {
         words = focus.dataset.focus;
         focus.focus();
     }
+    if (document.activeElement === document.body) near.find(canTakeFocus)?.focus({ preventScroll: true });
     keepOneStop();
     keepInSight();
 };
@@ -54,6 +70,7 @@ const placeFocus = body => {
 export const show = ({ lang, title, body }) => {
     document.documentElement.lang = lang;
     document.title = title;
+    const near = neighbours();
     render(element(body), root);
-    placeFocus(body);
+    placeFocus(body, near);
 };

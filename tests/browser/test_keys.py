@@ -42,3 +42,19 @@ def test_the_sheet_opens_by_its_key_and_the_keys_do_what_it_says(lobby: Lobby) -
     expect(sheet).to_have_count(0)  # under a sheet no key reaches the table
     page.keyboard.press("c")
     dam.played(2)
+
+
+def test_a_button_that_goes_leaves_the_focus_to_its_neighbour(lobby: Lobby) -> None:
+    page = lobby().page
+    page.locator("[data-do=pick][data-arg=penta]").click()
+    more, fewer = (
+        page.locator("[data-do=seats][data-arg=more]"),
+        page.locator("[data-do=seats][data-arg=fewer]"),
+    )
+    for going, staying in ((more, fewer), (fewer, more)):
+        going.focus()
+        for _ in range(10):
+            page.keyboard.press("Enter")
+            if not going.count():
+                break
+        expect(staying).to_be_focused()
