@@ -207,7 +207,17 @@ def test_a_game_is_looked_at_again_when_it_is_over(game: str) -> None:
     assert set(page.table.weighed) >= set(page.table.reviewed)
     weighed = [page.table.weighed[n] for n in page.table.reviewed]
     assert any(found.options for found in weighed)
-    assert page.picture()
+    turning = [
+        part.attrs["data-arg"]
+        for part in parts(page.picture())
+        if part.attrs.get("data-do") == "reopen" and part.attrs.get("data-arg")
+    ]
+    assert turning
+    for arg in turning:  # each leads to the position before it, and back
+        replay = page.do("reopen", arg).model.replay
+        assert replay is not None
+        assert replay.told.in_force()[replay.at + 1].n in page.table.reviewed
+        assert page.do("leave").model.screen == "table"
 
 
 @GAMES

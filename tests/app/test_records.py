@@ -37,6 +37,9 @@ FOREIGN = """[Event "Match"]
 """
 
 
+SEATS = ["seats far", "seats near"]
+
+
 def over(store: Memory | None = None) -> Page:
     return Page(store or Memory()).start("dam").play(*ACTS)
 
@@ -78,6 +81,14 @@ def test_a_past_game_is_gone_through_step_by_step() -> None:
         page.do("step", "on")
         seen.append(replay(page).at)
     assert seen == [0, 1, 2, 3, 4, 5, 6, 6, 6]  # the draw of colours, then the moves
+    for step, at in (
+        ("first", 0),
+        ("2", 2),
+        ("last", 6),
+    ):  # nothing comes or goes that would move the buttons
+        assert replay(page.do("step", step)).at == at
+        assert [part.attrs["class"] for part in parts(page.picture()) if part.tag == "ul"] == SEATS
+    page.do("step", "last")
     for to, at in (("back", 5), ("first", 0), ("back", 0), ("last", 6), ("3", 3), ("99", 3), ("x", 3)):
         assert replay(page.do("step", to)).at == at
     near = replay(page).near
@@ -261,6 +272,9 @@ def test_a_link_is_shared_and_opened_by_anybody() -> None:
     assert fragment.startswith(PREFIX)
     bel = device(fragment)
     assert replay(bel.page).states == replay(ana.page).states
+    told = words(bel.page.model.lang)("records.shared")
+    assert told in shown(bel.page)
+    assert told not in shown(ana.page.do("step", "first"))
     assert bel.page.model.question is None  # nobody is met
     bel.page.do("shelve")
     assert replay(bel.page).kept

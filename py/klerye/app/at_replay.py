@@ -29,12 +29,14 @@ def happened(model: Model, event: PastEvent, kits: Callable[[str], Kit | None]) 
             from klerye.app import at_records
 
             return at_records.recalled(model, event)
-        case Replayed(told, share):
+        case Replayed(told, share, at):
             kit = kits(told.opened.game)
             assert kit is not None
             back: Screen = "table" if model.table else "records" if model.screen == "records" else "home"
-            model = replace(model, busy=False, replay=Replay.of(kit, told, back, kept=True), screen="replay")
-            return _share(model, model.replay) if share and model.replay else (model, ())
+            past = Replay.of(kit, told, back, kept=True)
+            past = replace(past, at=min(at, len(past.acts)))
+            model = replace(model, busy=False, replay=past, screen="replay")
+            return _share(model, past) if share else (model, ())
         case Shelved(id):
             replay = model.replay
             if replay and replay.told.opened.id == id:

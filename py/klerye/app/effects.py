@@ -209,10 +209,12 @@ class Recall:
 
 @dataclass(frozen=True, slots=True)
 class Reopen:
-    """Tell the whole of a finished game that is kept here; `share`: it is to be handed on then."""
+    """Tell the whole of a finished game that is kept here; `share`: it is to be handed on then; `at`: how
+    many acts are to be shown at first."""
 
     id: str
     share: bool = False
+    at: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,10 +90,12 @@ class Recalled:
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A finished game that is kept here, all of it; `share`: it is to be handed on."""
+    """A finished game that is kept here, all of it; `share`: it is to be handed on; `at`: how many acts are
+    to be shown."""
 
     told: "Follower"
     share: bool = False
+    at: int = 0
 
 
 @dataclass(frozen=True, slots=True)

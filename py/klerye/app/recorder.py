@@ -38,14 +38,14 @@ class Recorder:
                 kept = set(await store.closed())
                 here = tuple(result for result in reversed(results) if result.table in kept)
                 self._emit(Recalled(here, damaged))
-            case Reopen(id, share):
+            case Reopen(id, share, at):
                 lines = await store.lines(id)
                 if not lines:
                     raise Illegal("table.gone")
                 truth = (await self._resume(lines)).truth
                 if not isinstance(truth.waits, Over):  # a replay shows what everybody has
                     raise Illegal("records.not_over")
-                self._emit(Replayed(truth, share))
+                self._emit(Replayed(truth, share, at))
             case Shelve(told):
                 id = told.opened.id
                 if id not in await store.closed():

@@ -246,7 +246,8 @@ def _intent(model: Model, intent: Intent, kits: Kits) -> Step:
         case "records", _:
             return calm, (Recall(),)
         case "reopen", _ if model.screen == "table" and model.table:
-            return calm, (Reopen(model.table.told.opened.id),)
+            at = int(intent.arg) if intent.arg.isdecimal() else 0
+            return calm, (Reopen(model.table.told.opened.id, at=at),)
         case _ if model.screen in ("records", "several", "replay", "editor"):
             return _past(calm, intent)
         case "pick", _ if kit := kits(intent.arg):

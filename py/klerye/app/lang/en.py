@@ -322,6 +322,7 @@ WORDS = {
         "game": "{game}: a past game",
         "at": "{n} of {of}",
         "begins": "The game begins: {names}",
+        "shared": "A finished game, shared with you.",
         "steps": "Steps of the game",
         "to_first": "To the beginning",
         "to_back": "One step back",

@@ -323,6 +323,7 @@ WORDS = {
         "game": "{game} : une partie passée",
         "at": "{n} sur {of}",
         "begins": "La partie commence : {names}",
+        "shared": "Une partie terminée, partagée avec vous.",
         "steps": "Étapes de la partie",
         "to_first": "Au début",
         "to_back": "Un pas en arrière",

@@ -307,6 +307,7 @@ WORDS = {
         "game": "{game}: yon pati ki pase",
         "at": "{n} sou {of}",
         "begins": "Pati a kòmanse: {names}",
+        "shared": "Yon pati ki fini, yo pataje l avè w.",
         "steps": "Etap pati a",
         "to_first": "Nan kòmansman",
         "to_back": "Yon etap dèyè",

@@ -307,6 +307,7 @@ WORDS = {
         "game": "{game}: permainan lalu",
         "at": "{n} daripada {of}",
         "begins": "Permainan bermula: {names}",
+        "shared": "Permainan tamat, dikongsi dengan anda.",
         "steps": "Langkah permainan",
         "to_first": "Ke permulaan",
         "to_back": "Selangkah ke belakang",

@@ -74,14 +74,14 @@ def _row(table: Table, n: int) -> _Row | None:
 
 
 def _turn(table: Table, shown: Scene, row: _Row, say: Words) -> Node:
-    """A turning point: what was done, what was best, what it cost."""
+    """A turning point: what was done, what was best, what it cost. It leads to the position before it."""
     at = [entry.n for entry in table.told.in_force()].index(row.n) - 1
     known = table.weighed[row.n].state
     then = replace(shown, states=(*shown.states[:at], known), acts=shown.acts[:at], draft=None)
     worth = cost(row.loss, say)
     return node(
         "li",
-        node("span", table.kit.look.told(shown, at, say)),
+        button(table.kit.look.told(shown, at, say), Intent("reopen", str(at)), class_="line"),
         node("span", say("advice.better", act=sentence(table, then, row.best.act, say)), class_="worth"),
         node("span", say("advice.lost_least" if row.at_least else "advice.lost", worth=worth), class_="lost"),
         node("small", table.kit.look.aside(then, say)),

@@ -43,7 +43,7 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
     shown, whole = scene(replay, replay.at), scene(replay, len(replay.acts))
     lines = [kit.look.told(whole, n, say) for n in range(len(whole.acts))]
     seats = range(len(shown.names))
-    seen = bool(kit.look.seat(shown, 0, say))
+    seen = bool(kit.look.seat(whole, 0, say))
     far = [seat for seat in seats if seat != replay.near] if kit.sided else seats
     return node(
         "main",
@@ -54,11 +54,12 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
         else None,
         node("div", kit.look.board(shown, say), class_="cloth", key="board"),
         node("ul", _seat(replay, shown, replay.near, say), class_="seats near", key="near")
-        if kit.sided
+        if seen and kit.sided
         else None,
         node(
             "p",
             node("strong", lines[replay.at - 1] if replay.at else say("records.begins", names=opened.names)),
+            node("span", say("records.shared"), class_="event") if replay.linked and not replay.at else None,
             class_="status",
             role="status",
             key="status",
