@@ -184,6 +184,17 @@ def test_keys_are_unique_among_siblings_and_ids_on_the_page(screen: str) -> None
     assert len(set(ids)) == len(ids)
 
 
+def test_a_class_means_the_page_or_a_thing_on_it() -> None:
+    """The style of a thing must not reach everything on the page that is called the same."""
+    pages, things = set[str](), set[str]()
+    for model in ALL.values():
+        body = page.view(model).body
+        pages.update(str(body.attrs["class"]).split())
+        for part in parts(body)[1:]:
+            things.update(str(part.attrs.get("class") or "").split())
+    assert pages & things == set()
+
+
 def parts(part: Node | str) -> list[Node]:
     """All nodes of a picture."""
     if isinstance(part, str):

@@ -26,7 +26,7 @@ def screen(model: Model, say: Words) -> Node:
                 say("app.rules"),
                 Intent("rules", game),
                 aria_label=f"{say('app.rules')}: {say(f'{game}.name')}",
-                class_="rules",
+                class_="about",
             ),
             key=game,
         )

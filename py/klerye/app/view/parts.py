@@ -53,8 +53,12 @@ def notice(told: Notice | None, say: Words) -> Node:
     return node(
         "div",
         node("p", _sentence(told.why, told.facts, say)),
-        rule_button(game, number, say),
-        button("×", Intent("dismiss"), aria_label=say("app.dismiss")),
+        node(
+            "div",
+            rule_button(game, number, say),
+            button("×", Intent("dismiss"), aria_label=say("app.dismiss")),
+            class_="row",
+        ),
         role="alert",
         key="notice",
         class_="notice",

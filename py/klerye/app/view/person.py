@@ -148,7 +148,7 @@ def _game(game: str, kit: Kit, steps: Sequence[Step], say: Words) -> Node:
             "dl",
             [_figure(run, str(n)) for run, n in runs if told.games > told.alone],
             records,
-            class_="records",
+            class_="bests",
         ),
         [_distribution(game, record, steps, say) for record in kit.records if record.bins],
         key=game,

@@ -58,7 +58,9 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
         else None,
         node(
             "p",
-            node("strong", lines[replay.at - 1] if replay.at else say("records.begins", names=opened.names)),
+            node("strong", lines[replay.at - 1])
+            if replay.at
+            else node("strong", say("records.begins", names=opened.names), class_="begins"),
             node("span", say("records.shared"), class_="event") if replay.linked and not replay.at else None,
             class_="status",
             role="status",

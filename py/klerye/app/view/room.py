@@ -38,7 +38,7 @@ def _inviting(room: Room, say: Words) -> Node:
         node("p", _relays(room, say), class_="hint", role="status", key="relays"),
         _lonely(room, say),
         _without_relays(room, say),
-        class_="room",
+        class_="invitation",
         key="inviting",
     )
 
@@ -56,7 +56,7 @@ def _invited(model: Model, room: Room, say: Words) -> Node:
         else None,
         _lonely(room, say),
         _without_relays(room, say) if not room.names or room.lonely else None,
-        class_="room",
+        class_="invitation",
         key="invited",
     )
 

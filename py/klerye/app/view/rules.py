@@ -45,7 +45,7 @@ def _contents(book: Book, parts: dict[str, list[str]], say: Words, base: str) ->
         node(
             "li",
             node("span", say(f"{book.game}.part_{part}")),
-            [reading(number, book.game, number, base) for number in numbers],
+            node("div", [reading(number, book.game, number, base) for number in numbers]),
             key=part,
         )
         for part, numbers in parts.items()
@@ -60,7 +60,7 @@ def _part(book: Book, part: str, numbers: list[str], say: Words, base: str) -> N
     return node(
         "section",
         node("h2", say(f"{book.game}.part_{part}")),
-        node("dl", [_rule(book, number, say, base) for number in numbers], class_="book rules"),
+        node("dl", [_rule(book, number, say, base) for number in numbers], class_="book"),
         key=part,
     )
 

@@ -378,12 +378,15 @@ def _racks(scene: Scene, say: Say) -> Node:
         node(
             "li",
             node("strong", scene.names[seat]),
-            [
-                picture(sign, role="img", aria_label=tile_name(sign, say), key=f"{n}")
-                for n, sign in enumerate(rack)
-                if sign in LETTERS or sign == JOKER
-            ]
-            or say("lexio.rack_empty"),
+            node(
+                "div",
+                [
+                    picture(sign, role="img", aria_label=tile_name(sign, say), key=f"{n}")
+                    for n, sign in enumerate(rack)
+                    if sign in LETTERS or sign == JOKER
+                ]
+                or say("lexio.rack_empty"),
+            ),
             key=f"up{seat}",
         )
         for seat, rack in enumerate(state.racks)
