@@ -525,7 +525,7 @@ WORDS = {
         "dice": "Lima dadu",
         "die": "Dadu {place}: {face}",
         "no_face": "belum dibaling",
-        "kept": "disimpan",
+        "kept": "simpan",
         "throw": ("Baling dadu (baki {n})",),
         "confirm": "Sahkan giliran: {points} dalam {box}",
         "sacrifice": "Korbankan {box}",
