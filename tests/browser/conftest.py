@@ -52,28 +52,12 @@ FLAGS = [
 HERE = Path(__file__).parent
 
 
-def deal(items: list[pytest.Item], hands: int) -> list[pytest.Item]:
-    """The tests in an order of which each worker takes one part: every part begins with its share of those
-    that take long, so that no worker ends with them."""
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    quick = [item for item in items if not item.get_closest_marker("slow")]
-    dealt: list[pytest.Item] = []
-    for hand in range(hands):
-        size = (len(items) - len(dealt)) // (hands - hand)
-        part = slow[hand::hands]
-        quicker = max(size - len(part), 0)
-        dealt += part + quick[:quicker]
-        quick = quick[quicker:]
-    return dealt + quick
-
-
 @pytest.hookimpl(tryfirst=True)  # before the marks are looked at
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever lies here drives a browser."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-    items[:] = deal(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
 @pytest.fixture(scope="session")
