@@ -237,7 +237,7 @@ def test_what_was_thought_at_one_table_is_not_played_at_another(game: str) -> No
     page.meanwhile = [Intent("home")]
     while page.meanwhile:
         act(page)
-    thinker = page.loop._host._thinker
+    thinker = page.loop._host._background._thinker
     ((left, _, _),) = thinker._thoughts
     page.start(game, levels=("", "best"))
     id = page.table.told.opened.id

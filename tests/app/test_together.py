@@ -28,7 +28,7 @@ def party(game: str, *names: str, seed: int = 1) -> Party:
 
 def remote(device: Device) -> Any:
     """Its room."""
-    return device.page.loop._host._rooms.remote
+    return device.page.loop._host.desk.remote
 
 
 def keeper(device: Device) -> Keeper:
@@ -86,10 +86,10 @@ def test_the_same_table_with_another_opening_has_other_secrets() -> None:
     them = party("dam", "Bèl")
     (_, bel) = them.devices
     opened = keeper(bel).truth.opened
-    host: Any = bel.page.loop._host
+    loader: Any = bel.page.loop._host._loader
     secrets = set()
     for other in (opened, replace(opened, when=opened.when + 1)):
-        coroutine = host.joint(other)
+        coroutine = loader.joint(other)
         with pytest.raises(StopIteration) as done:
             coroutine.send(None)
         secrets.add(done.value.value[1].giver.secret.keys)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
-from klerye.app.place import readable
+from klerye.app.place import places
 from klerye.app.shelf import Shelf
 from klerye.app.store import Store, StoreFailed
 from klerye.app.thinker import FetchFailed
@@ -78,5 +78,4 @@ class Archive:
         """The seats that used this device, as far as is known from its places in rooms."""
         if not opened.keys:
             return opened.persons
-        places = readable((await self._store.places()).values())
-        return [seat for place in places for seat in opened.seats_of(place.key)]
+        return [seat for place in await places(self._store) for seat in opened.seats_of(place.key)]

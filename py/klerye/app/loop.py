@@ -35,7 +35,7 @@ class Loop:
         """Lets time pass, where that makes a difference."""
         if self.model.ticks:
             self.take(Ticked())
-        if self._host.far:
+        if self._host.desk.remote:
             self._wanted.put_nowait(Pulse())
 
     def hear(self, event: FromWire) -> None:
@@ -44,7 +44,7 @@ class Loop:
 
     async def begin(self) -> None:
         """The first picture, with the tables that can be continued."""
-        await self._host.list()
+        await self._host.tables.list()
 
     async def settle(self) -> None:
         """Runs the effects that wait, one after the other, until none is left."""

@@ -3,11 +3,11 @@
 import base64
 import json
 import re
-from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from klerye.app.store import Store
 from klerye.core.game import Options
 from klerye.core.refusal import Illegal
 from klerye.table import names
@@ -102,11 +102,13 @@ class Place:
         return Place(**body, waiting=waiting, tables=tables)
 
 
-def readable(texts: Iterable[str]) -> Iterator[Place]:
-    """The places that these texts wrote; what is damaged is passed over."""
-    for text in texts:
+async def places(store: Store) -> list[Place]:
+    """The places that are kept on this device; what is damaged is passed over."""
+    found = []
+    for text in (await store.places()).values():
         with suppress(ValueError, KeyError, TypeError):
-            yield Place.read(text)
+            found.append(Place.read(text))
+    return found
 
 
 def invitation(room: str, inviter: str) -> str:

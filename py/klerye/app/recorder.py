@@ -1,32 +1,32 @@
 """What the host does with games that are over; loaded when somebody first looks at one."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable
 
 from klerye.app.archive import Archive
 from klerye.app.device import Device
 from klerye.app.effects import HandOn, PastGames, Recall, Reopen, Shelve, Unlink
 from klerye.app.events import Event, Linked, Recalled, Replayed, Shared, Shelved
+from klerye.app.loader import Loader
 from klerye.core.game import Over
 from klerye.core.refusal import Illegal
-from klerye.table.keeper import Keeper
 
 SCANNED = 700
 """Characters of an address that a camera still reads from a small screen."""
 
 
 class Recorder:
-    """`resume` makes a keeper of a journal's lines."""
+    """Looks at them, puts them away and hands them on."""
 
     def __init__(
         self,
         device: Device,
         archive: Archive,
-        resume: Callable[[Sequence[str]], Awaitable[Keeper]],
+        loader: Loader,
         emit: Callable[[Event], None],
     ) -> None:
         self._device = device
         self._archive = archive
-        self._resume = resume
+        self._loader = loader
         self._emit = emit
 
     async def run(self, effect: PastGames) -> None:
@@ -42,7 +42,7 @@ class Recorder:
                 lines = await store.lines(id)
                 if not lines:
                     raise Illegal("table.gone")
-                truth = (await self._resume(lines)).truth
+                truth = (await self._loader.resume(lines)).truth
                 if not isinstance(truth.waits, Over):  # a replay shows what everybody has
                     raise Illegal("records.not_over")
                 self._emit(Replayed(truth, share, at))

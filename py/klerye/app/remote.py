@@ -6,8 +6,10 @@ from dataclasses import dataclass, field, replace
 
 from klerye.app.company import BEAT_MS, Company
 from klerye.app.desk import Desk
+from klerye.app.device import Device
 from klerye.app.events import Apart as SeatsApart
 from klerye.app.events import Event, Felt, Refused, Roomed, Wished
+from klerye.app.loader import Loader
 from klerye.app.model import FEELINGS, Room
 from klerye.app.place import ROOM, Place
 from klerye.app.together import Together
@@ -85,24 +87,26 @@ class Remote:
         self,
         place: Place,
         room: Room,
-        desk: Desk,
+        device: Device,
         games: Games,
+        loader: Loader,
+        desk: Desk,
         company: Callable[
             [Place, Callable[[Link], Awaitable[None]], Callable[[Link, Envelope], Awaitable[None]]], Company
         ],
         emit: Callable[[Event], None],
-        fresh: Callable[[], str],
-        now: Callable[[], int],
     ) -> None:
         self.place = place
         self.room = room
-        self._desk = desk
         self._games = games
+        self._loader = loader
+        self._desk = desk
         self._emit = emit
-        self._fresh = fresh
-        self._now = now
+        self._store = device.store
+        self._fresh = device.fresh
+        self._now = device.now
         self.company = company(place, self._proven, self._said)
-        self._since = self._last = self._beaten = now()
+        self._since = self._last = self._beaten = self._now()
         self._apart: frozenset[Seat] = frozenset()
         self._told_apart: frozenset[Seat] = frozenset()
         self._missed: set[str] | None = None
@@ -110,7 +114,7 @@ class Remote:
         self._course: _Course | None = None
         self._consent = Consent()
         self._asked: int | None = None
-        self.together = Together(self, self.company, desk, emit, now)
+        self.together = Together(self, self.company, desk, emit, self._now)
 
     # What this device knows
 
@@ -138,12 +142,16 @@ class Remote:
         if self._desk.table is None:
             self._emit(Roomed(self.room))
 
+    async def _keep_place(self, place: Place) -> None:
+        """From here on this is the place, also when the page is loaded again."""
+        self.place = place
+        await self._store.keep_place(place.room, place.text())
+
     # What this device does
 
     async def join(self, name: str) -> None:
         """Asks for a seat, by that name."""
-        self.place = replace(self.place, name=name)
-        await self._desk.keep(self.place)
+        await self._keep_place(replace(self.place, name=name))
         if link := self.company.of(self.place.inviter):
             self._say(link, Join(name))
 
@@ -158,8 +166,7 @@ class Remote:
 
     async def _open(self, opened: Opened) -> None:
         opened = replace(opened, joint=len(opened.devices) > 1)
-        self.place = self.place.at(opened.id)
-        await self._desk.keep(self.place)
+        await self._keep_place(self.place.at(opened.id))
         for link in self.company.links:
             link.have = link.told = 0
         await self._desk.open(opened)
@@ -298,11 +305,11 @@ class Remote:
         try:
             if waiting is None:
                 raise Illegal("net.full")
-            self.place = replace(self.place, waiting=waiting.join(name, link.key))
+            place = replace(self.place, waiting=waiting.join(name, link.key))
         except Illegal as no:
             self._say(link, No(no.why, 0))
             return
-        await self._desk.keep(self.place)
+        await self._keep_place(place)
         self._tell_lobby()
         if self.place.waiting and self.place.waiting.full:
             await self.begin(())
@@ -316,8 +323,7 @@ class Remote:
         if lost:
             for key in lost:
                 waiting = waiting.leave(key)
-            self.place = replace(self.place, waiting=waiting)
-            await self._desk.keep(self.place)
+            await self._keep_place(replace(self.place, waiting=waiting))
             self._tell_lobby()
 
     def _tell_lobby(self) -> None:
@@ -420,8 +426,7 @@ class Remote:
                         raise Illegal("fair.not_joint")
                     if what.id in self.place.tables and (table or what.id != self.place.table):
                         return  # it was played already
-                    self.place = self.place.at(what.id)
-                    await self._desk.keep(self.place)
+                    await self._keep_place(self.place.at(what.id))
                     await self._desk.adopt([entry])
                     self._beat(link)
             elif table and about and not self.keeps and entry.n == table.last.n + 1:
@@ -453,7 +458,7 @@ class Remote:
             if entry.line() != table.truth.entries[0].line():
                 raise Illegal("table.other_course")
             assert isinstance(entry.what, Opened)
-            course.table = open_table(entry, self._games, *await self._desk.joint(entry.what))
+            course.table = open_table(entry, self._games, *await self._loader.joint(entry.what))
         else:
             await self.together.check(course.table, entry.what)
             course.table = course.table.follow(entry)

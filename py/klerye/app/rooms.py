@@ -6,6 +6,7 @@ from typing import Any
 
 from klerye.app.company import Company
 from klerye.app.desk import Desk
+from klerye.app.device import Device
 from klerye.app.effects import (
     Begin,
     Enter,
@@ -21,10 +22,11 @@ from klerye.app.effects import (
 )
 from klerye.app.events import Event, Refused, Roomed, Shared
 from klerye.app.far import Far
+from klerye.app.loader import Loader
 from klerye.app.model import Room
-from klerye.app.place import Place, Waiting, invitation, read_invitation, readable
+from klerye.app.place import Place, Waiting, invitation, places, read_invitation
 from klerye.app.remote import Remote
-from klerye.app.store import Store
+from klerye.app.tables import Tables
 from klerye.app.wire import TOKEN_FAULTS, Fragment, FromWire, Heard, Lost, Met, Relays, Token
 from klerye.core.refusal import Illegal
 from klerye.table.follower import Games
@@ -38,21 +40,20 @@ class Rooms:
     def __init__(
         self,
         far: Far,
-        desk: Desk,
-        store: Store,
+        device: Device,
         games: Games,
+        loader: Loader,
+        desk: Desk,
+        tables: Tables,
         emit: Callable[[Event], None],
-        fresh: Callable[[], str],
-        now: Callable[[], int],
     ) -> None:
         self._far = far
-        self._desk = desk
-        self._store = store
+        self._device = device
         self._games = games
+        self._loader = loader
+        self._desk = desk
+        self._tables = tables
         self._emit = emit
-        self._fresh = fresh
-        self._now = now
-        self.remote: Remote | None = None
 
     async def run(self, effect: Wanted) -> None:
         """Does what `effect` wants. Raises `Illegal`."""
@@ -67,8 +68,8 @@ class Rooms:
                 await self._take(text)
             case Wire(event):
                 await self._hear(event)
-            case _ if self.remote:
-                await self._in_room(self.remote, effect)
+            case _ if self._desk.remote:
+                await self._in_room(self._desk.remote, effect)
 
     async def _in_room(self, remote: Remote, effect: Wanted) -> None:
         match effect:
@@ -87,21 +88,22 @@ class Rooms:
 
     async def _hear(self, event: FromWire) -> None:
         """Something happened on a connection."""
+        remote = self._desk.remote
         match event:
             case Fragment(text):
                 await self._follow(text)
             case Token(text):
                 await self._take(text)
-            case _ if self.remote is None:
+            case _ if remote is None:
                 return
             case Met():
-                self.remote.company.met(event)
+                remote.company.met(event)
             case Lost():
-                self.remote.company.lost(event)
+                remote.company.lost(event)
             case Heard():
-                await self.remote.company.heard(event)
+                await remote.company.heard(event)
             case Relays(open, all):
-                self.remote.show(relays=(open, all))
+                remote.show(relays=(open, all))
 
     async def _invite(self, wanted: Invite) -> None:
         """A new room; whoever makes it sits there first."""
@@ -109,8 +111,8 @@ class Rooms:
         names, keys = wanted.names, (key,) * len(wanted.names)
         seats = len(names) + wanted.far
         waiting = Waiting(wanted.game, wanted.options, wanted.turn_ms, names, keys, seats, wanted.bots)
-        place = Place(self._fresh(), key, secret, key, names[0], waiting=waiting)
-        await self._store.keep_place(place.room, place.text())
+        place = Place(self._device.fresh(), key, secret, key, names[0], waiting=waiting)
+        await self._device.store.keep_place(place.room, place.text())
         await self.enter(place)
 
     async def _follow(self, fragment: str) -> None:
@@ -121,48 +123,47 @@ class Rooms:
         invited = read_invitation(fragment)
         if invited is None:
             raise Illegal("net.link_bad")
-        if self.remote and self.remote.place.room == invited[0]:
+        remote = self._desk.remote
+        if remote and remote.place.room == invited[0]:
             return
-        for place in await self._places():
+        for place in await places(self._device.store):
             if place.room == invited[0]:
                 await self.enter(place)
                 return
         secret, key = await self._far.keys.make()
         await self.enter(Place(invited[0], invited[1], secret, key))
 
-    async def place_of(self, table: str) -> Place | None:
-        """The place of the room in which that table was opened last, if this device has one."""
-        return next((place for place in await self._places() if place.table == table), None)
-
-    async def seat_at(self, table: str) -> Place | None:
-        """The place of the room in which that table was ever opened, if this device has one."""
-        return next((place for place in await self._places() if table in place.tables), None)
-
-    async def _places(self) -> list[Place]:
-        return list(readable((await self._store.places()).values()))
+    async def meet_again(self, table: str) -> bool:
+        """Goes back to the room in which that table was opened last, if this device has a place there;
+        whether it has."""
+        place = next((place for place in await places(self._device.store) if place.table == table), None)
+        if place is not None:
+            await self.enter(place)
+        return place is not None
 
     async def enter(self, place: Place) -> None:
         """This device waits in the room for the others; a table that was opened there goes on."""
         await self.leave()
         fragment = invitation(place.room, place.inviter)
-        self._arrive(place, Room(place.invites, link=f"{self._far.site}#{fragment}"))
-        assert self.remote
+        remote = self._arrive(place, Room(place.invites, link=f"{self._far.site}#{fragment}"))
         transport = self._far.transport
         transport.address(fragment)
-        if place.table and await self._store.lines(place.table) and not await self._desk.resume(place.table):
-            self.remote = None  # another tab is there already, with the same key
-            return
+        if place.table and await self._device.store.lines(place.table):
+            await self._tables.resume(place.table)
+            if not self._desk.writes:
+                self._desk.remote = None  # another tab is there already, with the same key
+                return
         if place.invites and not place.table:
             waiting = place.waiting
             assert waiting
-            picture = await transport.picture(self.remote.room.link)
-            self.remote.show(
+            picture = await transport.picture(remote.room.link)
+            remote.show(
                 picture=picture, game=waiting.game, names=waiting.names, seats=waiting.seats, mine=True
             )
         relays, servers = await self._servers()
         await transport.meet(place.room, relays, servers)
 
-    def _arrive(self, place: Place, room: Room) -> None:
+    def _arrive(self, place: Place, room: Room) -> Remote:
         far = self._far
 
         def company(place: Place, proven: Any, said: Any) -> Company:
@@ -171,25 +172,26 @@ class Rooms:
                 far.program,
                 far.transport,
                 far.keys,
-                self._fresh,
-                self._now,
+                self._device.fresh,
+                self._device.now,
                 proven,
                 said,
                 self._refuse,
             )
 
-        self.remote = Remote(
-            place, room, self._desk, self._games, company, self._emit, self._fresh, self._now
+        remote = self._desk.remote = Remote(
+            place, room, self._device, self._games, self._loader, self._desk, company, self._emit
         )
-        self.remote.show()
+        remote.show()
+        return remote
 
     def _refuse(self, no: Illegal) -> None:
         self._emit(Refused.of(no))
 
     async def leave(self) -> None:
         """Every connection is closed; the place is kept."""
-        if self.remote is not None:
-            self.remote = None
+        if self._desk.remote is not None:
+            self._desk.remote = None
             self._emit(Roomed(None))
             self._far.transport.address("")
             await self._far.transport.part()
@@ -204,14 +206,14 @@ class Rooms:
     async def _take(self, text: str) -> None:
         """The other's token, alone or in a link. Raises `Illegal`."""
         transport, token = self._far.transport, text.strip().rpartition("#")[2].removeprefix("t.")
-        if self.remote is None:
+        remote = self._desk.remote
+        if remote is None:
             if await transport.hand(token):
                 self._emit(Roomed(Room(False, handed=True)))
                 return
             secret, key = await self._far.keys.make()
-            self._arrive(Place(self._fresh(), "", secret, key), Room(False, answering=True))
-            assert self.remote
-        remote = self.remote
+            place = Place(self._device.fresh(), "", secret, key)
+            remote = self._arrive(place, Room(False, answering=True))
         if not remote.room.token:
             await self._show_token(remote)
             remote.show(answering=not remote.place.invites)
