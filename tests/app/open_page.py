@@ -7,12 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from klerye.app.device import Device
+from klerye.app.device import Device, FetchFailed
 from klerye.app.far import Far
 from klerye.app.loop import Loop
 from klerye.app.model import Intent, Model, Table
 from klerye.app.store import Memory
-from klerye.app.thinker import FetchFailed
 from klerye.app.view.page import view
 from klerye.core.drawing import Node
 from klerye.main import SHELF

@@ -2,8 +2,8 @@
 
 from app.open_page import Page, run
 from klerye.app.archive import Archive
+from klerye.app.device import FetchFailed
 from klerye.app.store import Memory, StoreFailed
-from klerye.app.thinker import FetchFailed
 from klerye.main import SHELF
 from klerye.table.result import Result, read_result
 

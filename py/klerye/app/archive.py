@@ -3,10 +3,10 @@
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
+from klerye.app.device import FetchFailed
 from klerye.app.place import places
 from klerye.app.shelf import Shelf
 from klerye.app.store import Store, StoreFailed
-from klerye.app.thinker import FetchFailed
 from klerye.core.game import Over, Seat
 from klerye.core.refusal import Illegal
 from klerye.table.follower import Follower, fold

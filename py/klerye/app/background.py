@@ -1,4 +1,5 @@
-"""What takes its time goes on in the background: it makes way for all else, and comes again after it."""
+"""What takes its time goes on in the background: it makes way for all else, and comes again after it. Loaded
+when something first does."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -6,7 +7,7 @@ from typing import TYPE_CHECKING
 from klerye.app.desk import Desk
 from klerye.app.device import Device
 from klerye.app.effects import Audit, Think, Weigh
-from klerye.app.events import Advised, Audited, Event
+from klerye.app.events import Advised, Audited, Event, Refused
 from klerye.app.shelf import Shelf
 from klerye.app.thinker import Thinker
 from klerye.core.game import Over, Turn
@@ -16,17 +17,29 @@ if TYPE_CHECKING:
 
 
 class Background:
-    """Works on the table of the desk, as long as it is the one that was meant."""
+    """Works on the table of the desk, as long as it is the one that was meant; `asked` tells whether somebody
+    wants something else."""
 
     def __init__(
-        self, device: Device, shelf: Shelf, desk: Desk, thinker: Thinker, emit: Callable[[Event], None]
+        self,
+        device: Device,
+        shelf: Shelf,
+        desk: Desk,
+        emit: Callable[[Event], None],
+        asked: Callable[[], bool],
     ) -> None:
         self._device = device
         self._shelf = shelf
         self._desk = desk
-        self._thinker = thinker
         self._emit = emit
+        self._thinker = Thinker(shelf, device.fetch, device.now, device.rest, device.chance, asked)
         self._auditor: Auditor | None = None
+
+    async def prepare(self, game: str) -> None:
+        """The engine of a game is made ready, and what it lacks is told."""
+        engine = await self._thinker.engine(game, again=True)
+        if engine is not None and engine.weaker:
+            self._emit(Refused("engine.weaker", {}))
 
     async def run(self, effect: Think | Weigh | Audit) -> bool:
         """Does what `effect` wants; False when it made way and has to be run again. Raises what `Desk.act`

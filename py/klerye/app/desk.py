@@ -1,17 +1,16 @@
 """The desk is where this device sits at a table: each entry is stored before it is told."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from klerye.app.device import Device
-from klerye.app.events import Concluded, Event, Jointly, Refused, Seated, Told
+from klerye.app.events import Concluded, Event, Jointly, Seated, Told
 from klerye.app.loader import Loader
 from klerye.app.model import Joint
 from klerye.app.shelf import Shelf
 from klerye.app.store import StoreFailed
-from klerye.app.thinker import Thinker
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
 from klerye.table.journal import ASIDE, Acted, Entry, Opened, Part, read_entry
@@ -24,21 +23,22 @@ if TYPE_CHECKING:
 
 class Desk:
     """One `table` at most, to play on or, unless it `writes`, only to look on; what comes of it goes to
-    `emit`. `remote` is the room in which this device is with others. What is asked for may raise `Illegal`,
-    `StoreFailed` or `FetchFailed`; nothing is then half-done."""
+    `emit`. `remote` is the room in which this device is with others; `prepare` makes ready the computers of
+    a game. What is asked for may raise `Illegal`, `StoreFailed` or `FetchFailed`; nothing is then half-done.
+    """
 
     def __init__(
         self,
         device: Device,
         shelf: Shelf,
         loader: Loader,
-        thinker: Thinker,
+        prepare: Callable[[str], Awaitable[None]],
         emit: Callable[[Event], None],
     ) -> None:
         self._device = device
         self._shelf = shelf
         self._loader = loader
-        self._thinker = thinker
+        self._prepare = prepare
         self._emit = emit
         self._seat: Seat | None = None
         self._told = 0
@@ -101,18 +101,11 @@ class Desk:
         if (course := keeper.truth.course) and course.whole and not self.remote:
             self._emit(Jointly(Joint(*course.progress, open=len(course.open))))
         if writes:
-            await self._prepare(keeper)
+            if any(keeper.truth.opened.computers) and not isinstance(keeper.truth.waits, Over):
+                await self._prepare(keeper.truth.opened.game)
             await self.go_on()
         else:
             await self._watch(keeper.truth.opened.id)
-
-    async def _prepare(self, keeper: Keeper) -> None:
-        """Where computers play, their engine is made ready, and what it lacks is told."""
-        opened = keeper.truth.opened
-        if any(opened.computers) and not isinstance(keeper.truth.waits, Over):
-            engine = await self._thinker.engine(opened.game, again=True)
-            if engine is not None and engine.weaker:
-                self._emit(Refused("engine.weaker", {}))
 
     def get_up(self) -> None:
         """Leaves the table."""

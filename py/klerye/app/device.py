@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from klerye.app.far import Far
 
 
+class FetchFailed(Exception):
+    """A file of the site could not be had."""
+
+
 def _nothing(*_: str) -> None:
     """For a device that makes no sound and installs nothing."""
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from klerye.app.background import Background
 from klerye.app.desk import Desk
-from klerye.app.device import Device
+from klerye.app.device import Device, FetchFailed
 from klerye.app.effects import (
     Audit,
     Bind,
@@ -45,11 +46,13 @@ from klerye.app.loader import Loader
 from klerye.app.shelf import Shelf
 from klerye.app.store import StoreFailed
 from klerye.app.tables import Tables
-from klerye.app.thinker import FetchFailed, Thinker
 from klerye.app.wire import Heard, Lost, Met, Relays, Token
 from klerye.app.words import words
 from klerye.core.refusal import Illegal
 from klerye.table.journal import Opened
+
+if TYPE_CHECKING:
+    from klerye.app.background import Background
 
 
 class Host:
@@ -61,11 +64,16 @@ class Host:
         self._device = device
         self._shelf = shelf
         self._emit = emit
-        thinker = Thinker(shelf, device.fetch, device.now, device.rest, device.chance, asked)
+        self._asked = asked
         self._loader = Loader(device, shelf)
-        self.desk = Desk(device, shelf, self._loader, thinker, emit)
+        self.desk = Desk(device, shelf, self._loader, lambda game: self._background.prepare(game), emit)
         self.tables = Tables(device, shelf, self._loader, self.desk, emit)
-        self._background = Background(device, shelf, self.desk, thinker, emit)
+
+    @cached_property
+    def _background(self) -> "Background":
+        from klerye.app.background import Background
+
+        return Background(self._device, self._shelf, self.desk, self._emit, self._asked)
 
     async def run(self, effect: Effect) -> bool:
         """Does what `effect` wants; False when it made way for another and has to be run again. A refusal

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from klerye.app.device import FetchFailed
 from klerye.app.model import Weighed
 from klerye.app.shelf import Shelf
 from klerye.core.engine import Adviser, Chance, Engine, Option
@@ -23,10 +24,6 @@ PACE_MS = 600
 """How long it takes at least: people want to see what happens."""
 
 T = TypeVar("T")
-
-
-class FetchFailed(Exception):
-    """A file of the site could not be had."""
 
 
 @dataclass(slots=True)

@@ -10,13 +10,12 @@ import js
 from polyscript import xworker
 from pyodide.ffi import JsException, to_js
 
-from klerye.app.device import Device
+from klerye.app.device import Device, FetchFailed
 from klerye.app.loop import Loop
 from klerye.app.model import THEMES, Intent, Model
 from klerye.app.painter import Painter
 from klerye.app.shelf import Shelf
 from klerye.app.store import Memory, Store, StoreFailed
-from klerye.app.thinker import FetchFailed
 from klerye.app.words import choose
 from klerye.core.engine import LEVELS
 from klerye.edge import now
