@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from klerye.app.company import BEAT_MS, Company
 from klerye.app.desk import Desk
 from klerye.app.device import Device
-from klerye.app.events import Apart as SeatsApart
 from klerye.app.events import Event, Felt, Refused, Roomed, Wished
 from klerye.app.loader import Loader
 from klerye.app.model import FEELINGS, Room
 from klerye.app.place import ROOM, Place
+from klerye.app.reach import Reach
 from klerye.app.together import Together
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.refusal import Illegal
@@ -42,14 +42,8 @@ WINDOW = 50
 LONELY_MS = 20_000
 """After how long one who meets nobody is told so."""
 
-TAKE_OVER_MS = AWAY_MS + 4_000
-"""After how long a keeper that is lost is no longer waited for."""
-
 ANSWER_MS = 6_000
 """How long the answer to a proposal may take."""
-
-FROZEN_MS = 5_000
-"""A pause of this device itself after which it knows nothing of the others."""
 
 WISHES = ("back", "rematch")
 
@@ -106,11 +100,8 @@ class Remote:
         self._fresh = device.fresh
         self._now = device.now
         self.company = company(place, self._proven, self._said)
-        self._since = self._last = self._beaten = self._now()
-        self._apart: frozenset[Seat] = frozenset()
-        self._told_apart: frozenset[Seat] = frozenset()
-        self._missed: set[str] | None = None
-        self._gone: int | None = None
+        self._reach = Reach(place.key, self.company, desk, emit, self._now)
+        self._since = self._beaten = self._now()
         self._course: _Course | None = None
         self._consent = Consent()
         self._asked: int | None = None
@@ -210,11 +201,7 @@ class Remote:
     async def pulse(self) -> None:
         """Time has passed."""
         now = self._now()
-        if now - self._last > FROZEN_MS:
-            self._missed = None
-            for link in self.company.links:
-                link.heard = now  # what they said meanwhile is still to come
-        self._last = now
+        self._reach.pulse(now)
         self.company.sweep()
         if now - self._beaten >= BEAT_MS:
             self._beaten = now
@@ -227,16 +214,16 @@ class Remote:
             if lonely != self.room.lonely:
                 self.show(lonely=lonely)
             return
-        self._look_around(table)
+        self._reach.look(table, self.keeps)
         await self.together.give()
         if self._asked is not None and now - self._asked > ANSWER_MS:
             self._asked = None
             self._emit(Refused("net.no_answer", {}))
         if self.keeps:
-            if following := table.presence(self._apart, now):
+            if following := table.presence(self._reach.apart, now):
                 await self._desk.commit(following)
         else:
-            await self._wait_for_keeper(table, now)
+            await self._reach.wait_for_keeper(table, now, self.room.relays[0])
 
     # What others do
 
@@ -298,7 +285,7 @@ class Remote:
                         if other is not link:
                             self._say(other, Cheer(which, seat))
             case Apart(seats) if about and link.key == self._keeper_key:
-                self._told_apart = frozenset(seats)
+                self._reach.hear(frozenset(seats))
 
     async def _let_join(self, link: Link, name: str) -> None:
         waiting = self.place.waiting
@@ -363,7 +350,8 @@ class Remote:
         asker = self._consent.asks(about, seat)
         back = table.take_back(asker, to, table.last.n, self._now()) if what == "back" else None
         self._consent.hear(about, seat, key, yes)
-        if self._consent.given({opened.keys[other] for other in opened.persons if other not in self._apart}):
+        there = [other for other in opened.persons if other not in self._reach.apart]
+        if self._consent.given({opened.keys[other] for other in there}):
             if back:
                 await self._desk.commit(back)
             else:
@@ -400,7 +388,7 @@ class Remote:
         if about and link.keeps and seat is not None and not self._course:
             ours = (truth.term, -truth.keeper)
             if (beat.term, -seat) > ours and seat != truth.keeper:
-                if self.keeps and self._missed is not None and link.key not in self._missed:
+                if self.keeps and self._reach.always(link.key):
                     raise Illegal("net.message")  # it could reach this device all the time
                 keeper = None if self.keeps else self.company.of(self._keeper_key)
                 if keeper and (keeper.have is None or keeper.keeps):
@@ -409,8 +397,8 @@ class Remote:
                 self._beat(link)
                 return
         if self.keeps:
-            if self._missed is not None and beat.term == truth.term:
-                self._missed.discard(link.key)
+            if beat.term == truth.term:
+                self._reach.found(link.key)
             self._send(link)
 
     async def _hear_line(self, link: Link, entry: Entry, about: bool) -> None:
@@ -469,44 +457,6 @@ class Remote:
             await self._desk.adopt(course.entries)
         if len(course.entries) % (WINDOW // 2) == 0 or self._course is None:
             self._beat(link)
-
-    # What time does
-
-    def _look_around(self, table: Keeper) -> None:
-        """Which seats can be reached."""
-        opened = table.truth.opened
-        others = {seat for seat in opened.persons if opened.keys[seat] not in ("", self.place.key)}
-        silent = frozenset(seat for seat in others if self.company.of(opened.keys[seat]) is None)
-        if self._missed is None:
-            self._missed = {opened.keys[seat] for seat in others}
-        self._missed |= {opened.keys[seat] for seat in silent}
-        if not self.keeps:
-            silent = silent & {table.truth.keeper} or self._told_apart
-        if silent != self._apart:
-            self._apart = silent
-            self._emit(SeatsApart(silent))
-            if self.keeps:
-                for link in self.company.links:
-                    self._say(link, Apart(tuple(sorted(silent))))
-
-    async def _wait_for_keeper(self, table: Keeper, now: int) -> None:
-        """A keeper that is lost is waited for; then, where nothing is hidden from it, the device of the next
-        seat keeps the table: of those that have most of it, the one that arrived first."""
-        truth, opened = table.truth, table.truth.opened
-        if self.company.of(self._keeper_key):
-            self._gone = None
-            return
-        self._gone = self._gone or now
-        ours = opened.seat_of(self.place.key)
-        there = [link for link in self.company.links if not link.away(now)]
-        alone = not there and self.room.relays[0] == 0
-        if ours is None or alone or not table.whole or isinstance(truth.waits, Over):
-            return
-        ranks = [(-(link.have or 0), seat) for link in there for seat in opened.seats_of(link.key)]
-        patience = TAKE_OVER_MS - (AWAY_MS if self._last - self._since > AWAY_MS else 0)
-        if now - self._gone >= patience and all((-len(truth.entries), ours) < rank for rank in ranks):
-            self._gone = None
-            await self._desk.commit(table.take_over(ours, now))
 
     # Words to others
 
