@@ -31,19 +31,21 @@ const keepInSight = () => {
 };
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
-const RAISES_KEYBOARD = "input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea";
+const CHANGED_BY_KEYS = "input, textarea, select"; // a key that was meant for what went must not change another thing
 
-// Where the focus could go if what has it went: to what stands beside it, else to what comes after it, or before,
-// but not to where one types.
+// Where the focus could go if what has it went: the closer in the tree the sooner, what comes after it before what
+// comes before it.
 const neighbours = () => {
     const stops = [...root.querySelectorAll(STOPS)], place = stops.indexOf(document.activeElement);
-    if (place < 0) return [];
-    const group = stops[place].parentElement, near = [...stops.slice(place + 1), ...stops.slice(0, place).reverse()];
-    return near.sort((one, other) => group.contains(other) - group.contains(one));
+    const groups = [];
+    for (let group = stops[place]; group; group = group.parentElement) groups.push(group);
+    const distance = stop => groups.findIndex(group => group.contains(stop));
+    const near = place < 0 ? [] : [...stops.slice(place + 1), ...stops.slice(0, place).reverse()];
+    return near.sort((one, other) => distance(one) - distance(other));
 };
 
 const canTakeFocus = stop =>
-    stop.isConnected && stop.tabIndex >= 0 && !stop.matches(`:disabled, ${RAISES_KEYBOARD}`) && stop.checkVisibility();
+    stop.isConnected && stop.tabIndex >= 0 && !stop.matches(`:disabled, ${CHANGED_BY_KEYS}`) && stop.checkVisibility();
 
 const placeFocus = (body, near) => {
     for (const dialog of root.querySelectorAll("dialog:not([open])")) {

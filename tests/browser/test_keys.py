@@ -3,6 +3,9 @@
 from playwright.sync_api import expect
 
 from browser.lobby import Lobby
+from browser.penta import come
+from browser.table import Visit
+from klerye.games.penta.rules import THROWS
 
 
 def test_the_sheet_opens_by_its_key_and_the_keys_do_what_it_says(lobby: Lobby) -> None:
@@ -58,3 +61,11 @@ def test_a_button_that_goes_leaves_the_focus_to_its_neighbour(lobby: Lobby) -> N
             if not going.count():
                 break
         expect(staying).to_be_focused()
+
+
+def test_after_the_last_throw_the_focus_is_at_a_box(visit: Visit) -> None:
+    """The button is gone, and the dice are others; a box has to be picked."""
+    penta = come(visit).lay("Ann").patience("")
+    for _ in range(THROWS):
+        penta.throw(by="keyboard")
+    expect(penta.page.locator(".sheets button:focus")).to_have_count(1)
