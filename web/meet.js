@@ -50,6 +50,7 @@ class Connection extends RTCPeerConnection {
     #since = Date.now();
     #offers = false;
     #channels = 0;
+    #agreed = false;
     link;
 
     constructor(...options) {
@@ -71,6 +72,7 @@ class Connection extends RTCPeerConnection {
         if (options?.negotiated) return channel;
         this.#offers = true;
         guard(channel, this);
+        this.link = new Link(this); // before anybody answers: a busy page may hear of its answer last
         return channel;
     }
 
@@ -85,10 +87,11 @@ class Connection extends RTCPeerConnection {
             this.close();
             throw new Error("nobody is let in now");
         }
-        if (this.link) return; // nothing is negotiated twice
+        if (this.#agreed) return; // nothing is negotiated twice
         this.#since = Date.now();
         await super.setRemoteDescription(description);
-        this.link = new Link(this);
+        this.#agreed = true;
+        this.link ??= new Link(this);
     }
 
     close() {

@@ -33,6 +33,15 @@ SPY = """() => {
 }"""
 """Remembers what the page does with WebRTC."""
 
+LATE = """() => {
+    const describe = RTCPeerConnection.prototype.setRemoteDescription;
+    RTCPeerConnection.prototype.setRemoteDescription = async function (...words) {
+        await describe.apply(this, words);
+        await new Promise(done => setTimeout(done, 1000));
+    };
+}"""
+"""The page hears late that a description was agreed to, as a busy one does."""
+
 RENEW = """async () => {
     const [connection] = [...seen.connections].filter(one => one.signalingState === "have-local-offer");
     await connection.setLocalDescription({ type: "rollback" });
@@ -101,6 +110,20 @@ def test_two_meet_and_talk(peers: Peers, room: str, meeting: Meeting) -> None:
     ana.wait("heard", bens, longest)
     ben.call("say", "nobody", "is silently nothing")
     assert ana.sockets == ben.sockets == [f"{meeting.relay.url}/"]
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_busy_page_hears_all_from_who_was_there_before_it_knew(peers: Peers, room: str, who: int) -> None:
+    both = [peers(), peers()]
+    busy, quick = both[who], both[1 - who]
+    busy.page.evaluate(LATE)
+    for peer in both:
+        peer.meet(room)
+    quick.wait("met")
+    quick.call("say", quick.peers()[0], "at once")
+    busy.wait("met")
+    busy.wait("heard", busy.peers()[0], "at once")
+    exchange(busy, quick)
 
 
 def test_nothing_of_it_is_loaded_before_it_is_asked_for(visit: Visit, meeting: Meeting) -> None:
