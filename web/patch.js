@@ -30,24 +30,7 @@ const keepInSight = () => {
     }
 };
 
-const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
-const CHANGED_BY_KEYS = "input, textarea, select"; // a key that was meant for what went must not change another thing
-
-// Where the focus could go if what has it went: the closer in the tree the sooner, what comes after it before what
-// comes before it.
-const neighbours = () => {
-    const stops = [...root.querySelectorAll(STOPS)], place = stops.indexOf(document.activeElement);
-    const groups = [];
-    for (let group = stops[place]; group; group = group.parentElement) groups.push(group);
-    const distance = stop => groups.findIndex(group => group.contains(stop));
-    const near = place < 0 ? [] : [...stops.slice(place + 1), ...stops.slice(0, place).reverse()];
-    return near.sort((one, other) => distance(one) - distance(other));
-};
-
-const canTakeFocus = stop =>
-    stop.isConnected && stop.tabIndex >= 0 && !stop.matches(`:disabled, ${CHANGED_BY_KEYS}`) && stop.checkVisibility();
-
-const placeFocus = (body, near) => {
+const placeFocus = body => {
     for (const dialog of root.querySelectorAll("dialog:not([open])")) {
         before = document.activeElement;
         dialog.showModal();
@@ -64,7 +47,6 @@ const placeFocus = (body, near) => {
         words = focus.dataset.focus;
         focus.focus();
     }
-    if (document.activeElement === document.body) near.find(canTakeFocus)?.focus({ preventScroll: true });
     keepOneStop();
     keepInSight();
 };
@@ -72,7 +54,6 @@ const placeFocus = (body, near) => {
 export const show = ({ lang, title, body }) => {
     document.documentElement.lang = lang;
     document.title = title;
-    const near = neighbours();
     render(element(body), root);
-    placeFocus(body, near);
+    placeFocus(body);
 };

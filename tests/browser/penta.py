@@ -133,7 +133,6 @@ class Penta(Person):
 
     def reach(self, place: str) -> None:
         """The tab key leads to a place; backwards to a box, since these lie before the dice."""
-        self.keeps_focus()
         key = "Shift+Tab" if place in BOXES else "Tab"
         for _ in range(60):
             if self.page.locator(f'[data-arg="{place}"]:focus, [data-arg$="box_{place}"]:focus').count():

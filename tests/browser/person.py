@@ -93,10 +93,6 @@ class Person:
                 return found
         raise AssertionError(f"the tab key does not lead to {selector}")
 
-    def keeps_focus(self) -> None:
-        """What had the focus may be gone; something else has it then."""
-        expect(self.page.locator(":focus")).to_have_count(1)
-
     # Reading
 
     @property

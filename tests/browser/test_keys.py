@@ -3,9 +3,6 @@
 from playwright.sync_api import expect
 
 from browser.lobby import Lobby
-from browser.penta import come
-from browser.table import Visit
-from klerye.games.penta.rules import THROWS
 
 
 def test_the_sheet_opens_by_its_key_and_the_keys_do_what_it_says(lobby: Lobby) -> None:
@@ -45,27 +42,3 @@ def test_the_sheet_opens_by_its_key_and_the_keys_do_what_it_says(lobby: Lobby) -
     expect(sheet).to_have_count(0)  # under a sheet no key reaches the table
     page.keyboard.press("c")
     dam.played(2)
-
-
-def test_a_button_that_goes_leaves_the_focus_to_its_neighbour(lobby: Lobby) -> None:
-    page = lobby().page
-    page.locator("[data-do=pick][data-arg=penta]").click()
-    more, fewer = (
-        page.locator("[data-do=seats][data-arg=more]"),
-        page.locator("[data-do=seats][data-arg=fewer]"),
-    )
-    for going, staying in ((more, fewer), (fewer, more)):
-        going.focus()
-        for _ in range(10):
-            page.keyboard.press("Enter")
-            if not going.count():
-                break
-        expect(staying).to_be_focused()
-
-
-def test_after_the_last_throw_the_focus_is_at_a_box(visit: Visit) -> None:
-    """The button is gone, and the dice are others; a box has to be picked."""
-    penta = come(visit).lay("Ann").patience("")
-    for _ in range(THROWS):
-        penta.throw(by="keyboard")
-    expect(penta.page.locator(".sheets button:focus")).to_have_count(1)

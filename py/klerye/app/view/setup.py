@@ -23,10 +23,8 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
             _people(model),
             node(
                 "div",
-                button(say("setup.more"), Intent("seats", "more"), key="more") if size + 1 in seats else None,
-                button(say("setup.fewer"), Intent("seats", "fewer"), key="fewer")
-                if size - 1 in seats
-                else None,
+                button(say("setup.more"), Intent("seats", "more")) if size + 1 in seats else None,
+                button(say("setup.fewer"), Intent("seats", "fewer")) if size - 1 in seats else None,
                 class_="row",
             ),
             _position(setup, say) if setup.kit.editor else None,
