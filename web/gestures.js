@@ -2,11 +2,11 @@
 
 const root = document.querySelector("#app");
 const FAR = 8; // px that a press moves before it is a drag
-const LANDS = 300; // ms that a drop may take to be shown
 const ENOUGH = 4_000_001; // bytes of a file that are read: one more than Python takes
 
 let send;
 let landing; // what was dropped a moment ago
+let drops = 0; // how many there were
 let drag; // {cell, piece, x, y, moved}: a press on something that may be dragged
 
 export const intentOf = element => ({ do: element.dataset.do, arg: element.dataset.arg ?? "", value: element.dataset.value ?? "" });
@@ -46,7 +46,7 @@ const unitsPerPixel = svg => svg ? svg.viewBox.baseVal.width / svg.getBoundingCl
 const onDown = event => {
     const cell = event.target.closest("[data-drag]");
     if (!cell || event.button || !event.isPrimary) return;
-    landed();
+    putDown();
     const piece = root.querySelector(`[data-piece="${CSS.escape(cell.dataset.arg)}"]`);
     if (piece) drag = { cell, piece, x: event.clientX, y: event.clientY, moved: false, id: event.pointerId };
 };
@@ -61,7 +61,7 @@ const onMove = event => {
         if (drag.piece.ownerSVGElement) drag.piece.parentNode.append(drag.piece); // on top
         send({ do: "lift", arg: drag.cell.dataset.arg });
     }
-    drag.piece.classList.add("dragged"); // again and again: a picture may have taken it away
+    drag.piece.dataset.dragged = ""; // no class: the next picture would take it away
     const scale = unitsPerPixel(drag.piece.ownerSVGElement);
     drag.piece.style.translate = `${dx * scale}px ${dy * scale}px`;
 };
@@ -75,23 +75,28 @@ const onUp = event => {
     const place = under?.closest("[data-drop]");
     landing = piece;
     if (event.type === "pointerup" && place) {
+        drops += 1;
         send({ do: "drop", arg: cell.dataset.arg, value: place.dataset.arg });
-        setTimeout(landed, LANDS);
     } else {
         send({ do: "cancel" });
-        landed();
+        putDown();
     }
     // The click that some browsers send after a drag is not a tap.
     addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", stop, { capture: true }));
 };
 
-// What was dropped stays under the finger until the picture comes that says where it lies now.
-export const landed = () => {
+// What was dropped stays under the finger until a picture says where it lies: one of after the drop, that does
+// not wait for the keeper.
+export const landed = ({ dropped, waits }) => {
+    if (dropped >= drops && !waits) putDown();
+};
+
+const putDown = () => {
     if (!landing) return;
     landing.style.translate = "";
     landing.getBoundingClientRect(); // it is there at once: nothing glides back first
-    landing.classList.remove("dragged");
+    delete landing.dataset.dragged;
     landing = undefined;
 };
 

@@ -59,7 +59,7 @@ const page = {
         painted();
         const picture = JSON.parse(text);
         show(picture);
-        landed();
+        landed(picture);
         settle();
         wayBack();
         if (awake !== picture.awake) import("./awake.js").then(module => module.stayAwake(awake));

@@ -1,8 +1,13 @@
 """Pictures go out when something shows; a press counts on the picture it was made on."""
 
+import json
+
 from app.open_page import Page
+from klerye.app.model import Intent
 from klerye.app.painter import Painter
 from klerye.app.store import Memory
+from klerye.app.update import update
+from klerye.main import SHELF
 
 
 def test_a_picture_that_is_there_is_not_sent_again() -> None:
@@ -13,6 +18,21 @@ def test_a_picture_that_is_there_is_not_sent_again() -> None:
     assert len(sent) == 1
     painter.paint(page.do("pick", "penta").model)
     assert len(sent) == 2
+
+
+def test_a_picture_tells_what_was_dropped_before_it_and_whether_it_waits_for_the_keeper() -> None:
+    """Even one that shows nothing new: what was dropped leaves the finger with it."""
+    sent: list[str] = []
+    painter, page = Painter(sent.append), Page(Memory()).start("dam", "Ana", "Bob")
+    painter.paint(page.model)
+    painter.dropped += 1
+    painter.paint(page.model)
+    told = [json.loads(picture) for picture in sent]
+    assert [(picture["dropped"], picture["waits"]) for picture in told] == [(0, False), (1, False)]
+    page.do("place", "11")
+    waiting, _ = update(page.model, Intent("place", "15"), SHELF.kit, page.model.now)
+    painter.paint(waiting)
+    assert json.loads(sent[-1])["waits"]
 
 
 def test_a_throw_counts_only_on_a_picture_that_shows_the_dice() -> None:

@@ -11,7 +11,7 @@ from typing import Any, Literal, Self
 from playwright.sync_api import Locator, expect
 
 from browser.journals import new_id
-from browser.person import Person, until
+from browser.person import Person
 from browser.table import Visit
 from klerye.core.game import Turn
 from klerye.games.lexio import notation
@@ -27,11 +27,6 @@ from klerye.table.journal import Opened
 from klerye.table.keeper import Keeper
 
 By = Literal["mouse", "drag", "touch", "touch drag", "keyboard"]
-
-STILL = """() => !document.querySelector(".dragged")
-    && document.getAnimations().every(moving => moving.playState !== "running"
-        || moving.effect.getComputedTiming().endTime === Infinity)"""
-"""Nothing moves on the page."""
 
 PROJECT = Path(__file__).parents[2]
 LIST = PROJECT / "wordlists" / "fr.dawg"
@@ -245,9 +240,7 @@ class Lexio(Person):
         raise AssertionError(f"the arrow keys do not lead to {place}")
 
     def drag(self, start: Locator, end: Locator, slow: bool = False) -> None:
-        """A tile is pulled by the mouse, once what was moved before lies still; slowly: the page has been
-        told that it was lifted on the way."""
-        until(self.page, STILL)
+        """A tile is pulled by the mouse; slowly: the page has been told that it was lifted on the way."""
         mouse, (x, y), goal = self.page.mouse, middle(start), middle(end)
         mouse.move(x, y)
         mouse.down()

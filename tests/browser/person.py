@@ -118,6 +118,15 @@ class Person:
         expect(self.page.locator("details li")).to_have_count(acts)
 
 
+WATCH = """() => {
+    window.glided = [];
+    addEventListener("transitionrun", event => window.glided.push(event.target.outerHTML.slice(0, 80)), true);
+}"""
+GLIDED = """() => new Promise(resolve =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.glided))))"""
+"""What began to glide since the page was watched."""
+
+
 def until(page: Page, question: Callable[[], Any] | str) -> None:
     """Asks until the answer is yes; the policy forbids Playwright's own way of waiting."""
     for _ in range(400):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from browser.journals import move, pieces
 from browser.person import Person
@@ -65,11 +65,14 @@ class Dam(Person):
                     self.walk_to(square)
                     self.page.keyboard.press("Enter")
 
-    def drag(self, start: int, end: int) -> None:
-        """A piece is pulled over the board by the mouse."""
-        mouse = self.page.mouse
-        mouse.move(*self.middle(start))
+    def drag(self, start: int, end: int, slow: bool = False) -> None:
+        """A piece is pulled over the board by the mouse; slowly: the page is told on the way."""
+        mouse, (x, y) = self.page.mouse, self.middle(start)
+        mouse.move(x, y)
         mouse.down()
+        mouse.move(x, y - 12)
+        if slow:
+            expect(self.cell(start)).to_have_attribute("aria-selected", "true")
         mouse.move(*self.middle(end), steps=2)
         mouse.up()
 

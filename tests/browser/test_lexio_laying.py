@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.lexio import PHONE, Lexio, journal, lexicon, middle
 from browser.lobby import Lobby
+from browser.person import GLIDED, WATCH
 
 RACKS = "*AEIPRS" + "DELMNOT"
 """What two players draw: PIE is a word, EIP is none."""
@@ -43,7 +44,7 @@ def test_a_tile_is_dragged_to_the_board_over_it_and_back(lobby: Lobby, slow: boo
     expect(lexio.page.locator(".slot.gone")).to_have_count(1)
     lexio.drag(lexio.cell("H7"), lexio.page.locator("header h1"))
     lexio.lies("H7")  # dropped on nothing, it lies where it was
-    expect(lexio.page.locator(".dragged")).to_have_count(0)
+    expect(lexio.page.locator("[data-dragged]")).to_have_count(0)
 
 
 def test_the_dragged_tile_is_under_the_finger(lobby: Lobby) -> None:
@@ -58,13 +59,27 @@ def test_the_dragged_tile_is_under_the_finger(lobby: Lobby) -> None:
         mouse.move(*over, steps=5)
         lexio.page.locator(piece).wait_for()
         mouse.move(over[0] + 1, over[1])
-        expect(lexio.page.locator(f"{piece}.dragged, .dragged{piece}")).to_have_count(1)
+        expect(lexio.page.locator(f"{piece}[data-dragged]")).to_have_count(1)
         x, y = middle(lexio.page.locator(piece))
         assert abs(x - over[0]) < 15
         assert abs(y - over[1]) < 15
         mouse.move(*middle(start), steps=3)
         mouse.up()
-        expect(lexio.page.locator(".dragged")).to_have_count(0)
+        expect(lexio.page.locator("[data-dragged]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("slow", [False, True], ids=["fast", "slow"])
+def test_what_the_hand_lets_go_of_is_where_it_belongs_at_once(lobby: Lobby, slow: bool) -> None:
+    """On its way back a place of the rack would lie over the board, and catch the next press."""
+    lexio = at(Lexio.of(lobby()))
+    lexio.page.evaluate(WATCH)
+    lexio.drag(lexio.slot("A"), lexio.cell("G7"), slow)
+    lexio.lies("G7")
+    lexio.drag(lexio.cell("G7"), lexio.cell("F9"))
+    lexio.lies("F9")
+    lexio.drag(lexio.cell("F9"), lexio.page.locator(".slot.gone"))
+    lexio.lies("F9", 0)
+    assert lexio.page.evaluate(GLIDED) == []
 
 
 def test_the_rack_is_put_in_order_shuffled_and_recalled(lobby: Lobby) -> None:

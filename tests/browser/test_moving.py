@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.journals import journal, move, pieces, position
 from browser.lobby import Lobby
+from browser.person import GLIDED, WATCH
 from browser.table import Dam, Visit
 from klerye.games.dam import fen
 from klerye.games.dam.position import after
@@ -83,6 +84,18 @@ def test_a_multiple_jump_dragged_square_by_square(dam: Dam) -> None:
     dam.shows(after(fen.read(TWO_WAYS), move("2x9x18")))
 
 
+def test_a_piece_is_at_once_where_it_was_dropped(dam: Dam) -> None:
+    """It does not run there once more from where it was lifted, while the keeper is asked."""
+    for slow in (False, True):
+        at(dam, TWO_WAYS)
+        dam.page.evaluate(WATCH)
+        dam.drag(2, 9, slow)
+        expect(dam.cell(9)).to_have_attribute("aria-selected", "true")
+        dam.drag(9, 18, slow)
+        dam.played(1)
+        assert [piece for piece in dam.page.evaluate(GLIDED) if 'class="piece' in piece] == []
+
+
 def test_a_multiple_jump_is_not_left_half_way(dam: Dam) -> None:
     """D9"""
     at(dam, TWO_WAYS)
@@ -130,7 +143,7 @@ def test_a_piece_dropped_where_it_may_not_go_lies_where_it_was(dam: Dam) -> None
     ):
         dam.drag(start, end)
         if why == "dam.not_yours":  # not even lifted
-            expect(dam.page.locator(".dragged")).to_have_count(0)
+            expect(dam.page.locator("[data-dragged]")).to_have_count(0)
             dam.cell(start).click()
         expect(dam.notice).to_have_text(dam.say(why, **facts))
         piece = dam.page.locator(f'[data-piece="{start}"]')
@@ -155,6 +168,6 @@ def test_a_touch_that_the_system_takes_away_moves_nothing(visit: Visit) -> None:
     """A call comes in: the piece goes back."""
     dam = visit(has_touch=True).open().lay("Ann", "Ben")
     dam.swipe(11, 15, "touchCancel")
-    expect(dam.page.locator(".dragged")).to_have_count(0)
+    expect(dam.page.locator("[data-dragged]")).to_have_count(0)
     expect(dam.cell(11)).not_to_have_attribute("aria-selected", "true")
     dam.shows(position()).play("11-15", "touch").shows(position("11-15"))

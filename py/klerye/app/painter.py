@@ -17,11 +17,20 @@ class Painter:
         self._last = ""
         self._pictures = 0
         self._entries = (0, 0)
+        self.dropped = 0
+        """How many things were dropped so far: a picture of after a drop says where each of them lies."""
 
     def paint(self, model: Model) -> None:
         """The page shows the model."""
         page = view(model)
-        shown = {"lang": page.lang, "title": page.title, "body": page.body, "awake": page.awake}
+        shown = {
+            "lang": page.lang,
+            "title": page.title,
+            "body": page.body,
+            "awake": page.awake,
+            "waits": page.waits,
+            "dropped": self.dropped,
+        }
         picture = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
         if picture != self._last:
             self._last = picture

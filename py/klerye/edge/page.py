@@ -68,6 +68,7 @@ async def start(shelf: Shelf) -> None:
     def intent(text: str) -> None:
         try:
             told = json.loads(text)
+            painter.dropped += told["do"] == "drop"
             if not painter.outdated(loop.model, told):
                 loop.take(_intent(told))
         except Exception:

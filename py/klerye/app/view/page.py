@@ -13,12 +13,14 @@ from klerye.core.refusal import Key
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What the page shows: its language, its title, its body; and whether the screen has to stay lit."""
+    """What the page shows: its language, its title, its body; whether the screen has to stay lit, and whether
+    it waits for the keeper of the table."""
 
     lang: str
     title: str
     body: Node
     awake: bool = False
+    waits: bool = False
 
 
 def view(model: Model) -> Page:
@@ -73,7 +75,8 @@ def view(model: Model) -> Page:
     singles = None if model.singles else "no"
     body = node("div", busy, main, foot, over, class_=_class(model), data_singles=singles)
     name = say("app.name")
-    return Page(model.lang, title if title == name else f"{title} · {name}", body, _awake(model))
+    waits = model.screen == "table" and model.table is not None and model.table.waiting
+    return Page(model.lang, title if title == name else f"{title} · {name}", body, _awake(model), waits)
 
 
 def _class(model: Model) -> str:
