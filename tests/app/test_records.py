@@ -96,6 +96,21 @@ def test_a_past_game_is_gone_through_step_by_step() -> None:
     assert page.do("leave").model.screen == "table"
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_the_board_lies_the_same_way_from_the_first_step_to_the_last(seed: int) -> None:
+    """Also before the colours are drawn, whoever draws red and from whichever side one looks."""
+    page = Page(Memory(), seed).start("dam").play("resign")
+    page.do("reopen")
+    for _ in "near", "far":
+        at: set[tuple[object, ...]] = set()
+        for step in range(len(replay(page).acts) + 1):
+            page.do("step", str(step))
+            cells = [part for part in parts(page.picture()) if part.attrs.get("role") == "gridcell"]
+            at.add(tuple(cell.attrs["data-arg"] for cell in cells))
+        assert len(at) == 1
+        page.do("flip")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_not_over_is_never_gone_through(game: str) -> None:
     """It would show what the others have."""

@@ -45,7 +45,8 @@ class Scene:
     long the hand may rest before the table goes on by itself, in ms (None: for ever), and `due_in`
     what is left of that, where it runs (P3); `points` the places that a notice points at; `thinks` whether
     a computer is on turn, so that nothing is asked of anybody; `card` what the page wants said beside
-    the hand, by a look whose kit has a `tray` for it.
+    the hand, by a look whose kit has a `tray` for it; `first` who begins, which a replay knows before that
+    was drawn.
     """
 
     states: Sequence[Any]
@@ -62,6 +63,7 @@ class Scene:
     points: tuple[Any, ...] = ()
     thinks: bool = False
     card: Node | None = None
+    first: Seat | None = None
 
     @property
     def state(self) -> Any:

@@ -34,6 +34,7 @@ def scene(replay: Replay, at: int) -> Scene:
         open=False,
         at=entry.at,
         thinks=True,
+        first=replay.told.first,
     )
 
 

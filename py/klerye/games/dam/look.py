@@ -31,7 +31,8 @@ def place(square: int, red_near: bool) -> tuple[int, int]:
 def board(scene: Scene, say: Say) -> Node:
     """The board as a grid of its 32 dark squares; the pieces lie over it and take no touch."""
     state: State = scene.state
-    red_near = scene.near == (state.red or 0)
+    red = scene.first if state.red is None else state.red
+    red_near = scene.near == (red or 0)
     rows: list[Node] = []
     for row in range(8):
         squares = sorted(
