@@ -122,6 +122,13 @@ def _show(table: Table, told: Follower, now: int) -> Table:
     )
 
 
+def refused(table: Table) -> Table:
+    """The keeper said no: the hand goes on where the game stands."""
+    if not table.waiting:
+        return table
+    return replace(table, waiting=False, draft=table.kit.hand.keep(table.draft, table.told.state))
+
+
 def _near(table: Table, told: Follower) -> Seat:
     """The seat shown near at first: that of the only person here, or of whoever begins."""
     here = table.here
@@ -225,8 +232,7 @@ def intent(model: Model, table: Table, intent: Intent) -> Step:
             if acts:
                 return _wait(model, table), (TakeBack(acts[-1], table.told.entries[-1].n),)
         case "confirm" if table.pending is not None:
-            done = replace(table, pending=None, draft=table.kit.hand.empty())
-            return _propose(replace(model, table=done), done, table.pending)
+            return _propose(model, replace(table, pending=None), table.pending)
         case do if do in GESTURES and isinstance(waits, Turn):
             return _gesture(model, table, Gesture(GESTURES[do], intent.arg, intent.value))
     return model, ()
@@ -288,8 +294,10 @@ def _gesture(model: Model, table: Table, gesture: Gesture) -> Step:
         return replace(model, notice=Notice.of(no)), ()
     touched = draft != table.draft and gesture.kind in ("tap", "drop", "key")
     table = replace(table, draft=draft)
-    if act is not None and model.confirms and table.kit.ponder:
-        return replace(model, table=replace(table, draft=table.kit.ponder(act), pending=act)), ()
+    if act is not None and table.kit.ponder:  # the whole of it is seen until the keeper has answered
+        table = replace(table, draft=table.kit.ponder(act))
+        if model.confirms:
+            return replace(model, table=replace(table, pending=act)), ()
     if act is not None:
         return _propose(model, table, act)
     return replace(model, table=table), cues.cue(model, "tile", buzz="act") if touched else ()

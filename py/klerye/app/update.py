@@ -124,7 +124,7 @@ def _step(model: Model, thing: Intent | Event, kits: Kits) -> Step:
         case Advised():
             return at_table.advised(model, thing)
         case Refused(why, facts):
-            table = model.table and replace(model.table, waiting=False)
+            table = model.table and at_table.refused(model.table)
             return replace(model, table=table, busy=False, notice=Notice(why, facts)), ()
         case Recalled() | Replayed() | Shelved() | Linked():
             from klerye.app import at_replay

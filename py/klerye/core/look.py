@@ -38,15 +38,15 @@ class Gesture:
 class Scene:
     """All that a game's drawing depends on.
 
-    `states` are the states in force, oldest first, the last one now; `acts` what led from each to
-    the next, and `late` the numbers of those that the table made for a seat out of time. `draft` is
-    the half-made act; `seat` whose eyes look (None: an onlooker); `near` the seat shown near;
-    `open` whether the hand may act; `at` the time, in ms since the table opened; `patience` how
-    long the hand may rest before the table goes on by itself, in ms (None: for ever), and `due_in`
-    what is left of that, where it runs (P3); `points` the places that a notice points at; `thinks` whether
-    a computer is on turn, so that nothing is asked of anybody; `card` what the page wants said beside
-    the hand, by a look whose kit has a `tray` for it; `first` who begins, which a replay knows before that
-    was drawn.
+    `states` are the states in force, oldest first, the last one now; `acts` what led from each to the next,
+    and `late` the numbers of those that the table made for a seat out of time. `draft` is the half-made
+    act; `seat` whose eyes look (None: an onlooker); `near` the seat shown near; `open` whether the hand may
+    act, `asked` whether the keeper is asked about what it did; `at` the time, in ms since the table opened;
+    `patience` how long the hand may rest before the table goes on by itself, in ms (None: for ever), and
+    `due_in` what is left of that, where it runs (P3); `points` the places that a notice points at; `thinks`
+    whether a computer is on turn, so that nothing is asked of anybody; `card` what the page wants said
+    beside the hand, by a look whose kit has a `tray` for it; `first` who begins, which a replay knows
+    before that was drawn.
     """
 
     states: Sequence[Any]
@@ -64,10 +64,16 @@ class Scene:
     thinks: bool = False
     card: Node | None = None
     first: Seat | None = None
+    asked: bool = False
 
     @property
     def state(self) -> Any:
         return self.states[-1]
+
+    @property
+    def drafts(self) -> bool:
+        """Whether the half-made act is on the board."""
+        return self.open or self.asked
 
 
 class Hand(Protocol):

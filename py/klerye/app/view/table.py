@@ -20,8 +20,9 @@ from klerye.table.journal import Acted, Chance
 def scene(model: Model, table: Table) -> Scene:
     """What the game's look needs of the model."""
     points = model.notice.facts.get("squares", ()) if model.notice else ()
-    open = isinstance(table.told.waits, Turn) and table.writes and not table.waiting and not table.veiled
-    open = open and table.ours
+    turn = isinstance(table.told.waits, Turn)
+    mine = turn and table.ours and table.writes and not table.veiled
+    open = mine and not table.waiting
     return Scene(
         states=table.states,
         acts=table.acts,
@@ -35,7 +36,8 @@ def scene(model: Model, table: Table) -> Scene:
         patience=model.patience,
         due_in=_due_in(model, table) if open else None,
         points=tuple(points),
-        thinks=isinstance(table.told.waits, Turn) and not table.ours,
+        thinks=turn and not table.ours,
+        asked=mine and table.waiting,
     )
 
 

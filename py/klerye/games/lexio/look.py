@@ -96,7 +96,7 @@ RIM = node(
 def clearing(scene: Scene, say: Say) -> Node:
     state: State = scene.state
     draft: Draft = scene.draft
-    mine = {square: sign for square, _, sign in draft.laid} if scene.open else {}
+    mine = {square: sign for square, _, sign in draft.laid} if scene.drafts else {}
     if scene.open and draft.asking:
         mine[draft.asking[0]] = JOKER
     fresh = _last_laid(scene)
@@ -139,7 +139,7 @@ def clearing(scene: Scene, say: Say) -> Node:
         role="grid",
         aria_label=say("lexio.board"),
         data_keys="",
-        data_zoom=str(state.turn) if scene.open else None,
+        data_zoom=str(state.turn) if scene.drafts else None,
         key="clearing",
     )
 
@@ -180,7 +180,7 @@ def _cell(
         aria_rowindex=row + 1,
         data_do="place",
         data_arg=place,
-        data_drag="" if mine else None,
+        data_drag="" if mine and open else None,
         data_drop="" if open else None,
         data_focus=focus,
     )
@@ -266,9 +266,11 @@ def _rack(scene: Scene, say: Say) -> Node:
     """The rack as it lies, a gap where a tile is on the board; then the buttons."""
     state: State = scene.state
     draft: Draft = scene.draft
-    order = draft.order if scene.open and draft.rack else tuple(range(len(state.racks[scene.seat or 0])))
-    rack = draft.rack if scene.open and draft.rack else state.racks[scene.seat or 0]
-    free = set(draft.free) if scene.open and draft.rack else set(order)
+    rack = state.racks[scene.seat or 0]
+    order = tuple(range(len(rack)))
+    free = set(order)
+    if scene.drafts and draft.rack:
+        rack, order, free = draft.rack, draft.order, set(draft.free)
     first = order[0] if order and scene.open and draft.swap is not None else None
     slots = [_slot(scene, slot, rack[slot], slot in free, slot == first, say) for slot in order]
     return node(
