@@ -43,11 +43,13 @@ const onChange = async event => {
 
 const unitsPerPixel = svg => svg ? svg.viewBox.baseVal.width / svg.getBoundingClientRect().width : 1;
 
+const pieceOn = cell => root.querySelector(`[data-piece="${CSS.escape(cell.dataset.arg)}"]`);
+
 const onDown = event => {
     const cell = event.target.closest("[data-drag]");
     if (!cell || event.button || !event.isPrimary) return;
     putDown();
-    const piece = root.querySelector(`[data-piece="${CSS.escape(cell.dataset.arg)}"]`);
+    const piece = pieceOn(cell);
     if (piece) drag = { cell, piece, x: event.clientX, y: event.clientY, moved: false, id: event.pointerId };
 };
 
@@ -58,7 +60,9 @@ const onMove = event => {
         if (Math.hypot(dx, dy) < FAR) return;
         drag.moved = true;
         drag.cell.setPointerCapture(event.pointerId);
+        addEventListener("wheel", stay, { passive: false });
         if (drag.piece.ownerSVGElement) drag.piece.parentNode.append(drag.piece); // on top
+        still(drag.piece);
         send({ do: "lift", arg: drag.cell.dataset.arg });
     }
     drag.piece.dataset.dragged = ""; // no class: the next picture would take it away
@@ -68,23 +72,33 @@ const onMove = event => {
 
 const onUp = event => {
     if (!drag || event.pointerId !== drag.id) return;
-    const { cell, piece, moved } = drag;
-    drag = undefined;
-    if (!moved) return; // a click follows
+    if (!drag.moved) { // a click follows
+        drag = undefined;
+        return;
+    }
+    const { piece } = drag;
     const under = document.elementsFromPoint(event.clientX, event.clientY).find(element => !piece.contains(element));
-    const place = under?.closest("[data-drop]");
-    landing = piece;
-    if (event.type === "pointerup" && place) {
+    letGo(event.type === "pointerup" && under?.closest("[data-drop]"));
+    allowClick();
+};
+
+// Over a place that takes it, or nowhere.
+const letGo = place => {
+    const { cell, piece } = drag;
+    drag = undefined;
+    removeEventListener("wheel", stay);
+    landing = { piece, place };
+    addEventListener("click", stop, { capture: true, once: true });
+    if (place) {
         drops += 1;
         send({ do: "drop", arg: cell.dataset.arg, value: place.dataset.arg });
     } else {
         send({ do: "cancel" });
         putDown();
     }
-    // The click that some browsers send after a drag is not a tap.
-    addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", stop, { capture: true }));
 };
+
+const stay = event => event.preventDefault(); // the page does not run away under the hand
 
 // What was dropped stays under the finger until a picture says where it lies: one of after the drop, that does
 // not wait for the keeper.
@@ -94,13 +108,21 @@ export const landed = ({ dropped, waits }) => {
 
 const putDown = () => {
     if (!landing) return;
-    landing.style.translate = "";
-    landing.getBoundingClientRect(); // it is there at once: nothing glides back first
-    delete landing.dataset.dragged;
+    const { piece, place } = landing;
     landing = undefined;
+    piece.style.translate = "";
+    piece.getBoundingClientRect(); // it is there at once: nothing glides back first
+    delete piece.dataset.dragged;
+    still(piece);
+    if (place) still(pieceOn(place)); // nor falls anew
 };
 
+const still = piece => piece?.getAnimations().forEach(motion => motion.finish());
+
 const stop = event => event.stopPropagation();
+
+// The click that some browsers send after a drag is not a tap; the next one is.
+const allowClick = () => setTimeout(() => removeEventListener("click", stop, { capture: true }));
 
 // The keyboard: a grid is one tab stop, arrows move inside it, Enter and Space press.
 
@@ -127,6 +149,12 @@ const neighbour = (cell, key) => {
 
 const onKey = event => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
+    if (event.key === "Escape" && drag?.moved) {
+        letGo();
+        for (const end of ["pointerup", "pointercancel"]) addEventListener(end, allowClick, { once: true });
+        return;
+    }
+    if (event.repeat && /^(Enter| )$/.test(event.key)) return event.preventDefault(); // held down it is one press
     const cell = event.target.closest("[role=gridcell]");
     if (!cell || event.key === "?") return onShortcut(event);
     if (cell.closest("[data-keys]") && TYPED.test(event.key)) {
@@ -152,6 +180,7 @@ const onKey = event => {
 // A thing that names a key (data-key) is pressed by it, wherever the focus is; under a dialog nothing is. Who
 // speaks to the device, or hits keys by accident, can switch letters and digits off.
 const onShortcut = event => {
+    if (event.repeat && !(event.key in STEPS)) return;
     if (event.key !== "?" && event.key.length === 1 && root.querySelector("[data-singles=no]")) return;
     const reach = root.querySelector("dialog") ?? root;
     const element = reach.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]:not(:disabled)`);

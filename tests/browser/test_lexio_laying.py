@@ -13,6 +13,11 @@ RACKS = "*AEIPRS" + "DELMNOT"
 """What two players draw: PIE is a word, EIP is none."""
 
 
+FALLING = """() => [...document.querySelectorAll(".laid .tile")].flatMap(tile => tile.getAnimations())
+    .filter(motion => motion.playState === "running").map(motion => motion.animationName)"""
+"""The tiles of the draft that fall onto the board just now."""
+
+
 def at(lexio: Lexio, tiles: str = RACKS) -> Lexio:
     """A new table, and the first player looks at the rack."""
     return lexio.bring_table(journal(tiles=tiles)).lift()
@@ -77,9 +82,29 @@ def test_what_the_hand_lets_go_of_is_where_it_belongs_at_once(lobby: Lobby, slow
     lexio.lies("G7")
     lexio.drag(lexio.cell("G7"), lexio.cell("F9"))
     lexio.lies("F9")
+    assert lexio.page.evaluate(FALLING) == []
     lexio.drag(lexio.cell("F9"), lexio.page.locator(".slot.gone"))
     lexio.lies("F9", 0)
     assert lexio.page.evaluate(GLIDED) == []
+
+
+def test_escape_lays_a_dragged_tile_back(lobby: Lobby) -> None:
+    """Whatever the hand does until it lets the button go."""
+    lexio = at(Lexio.of(lobby()))
+    mouse = lexio.page.mouse
+    mouse.move(*middle(lexio.slot("A")))
+    mouse.down()
+    mouse.move(*middle(lexio.cell("G7")), steps=3)
+    lexio.page.locator(".slot.held[data-dragged]").wait_for()
+    lexio.page.keyboard.press("Escape")
+    expect(lexio.page.locator("[data-dragged]")).to_have_count(0)
+    mouse.move(*middle(lexio.cell("H7")))
+    mouse.up()
+    expect(lexio.page.locator(".slot.held")).to_have_count(0)
+    lexio.slot("A").click()
+    lexio.cell("F7").click()
+    lexio.lies("F7")
+    expect(lexio.page.locator(".laid [data-piece]")).to_have_count(1)
 
 
 def test_the_rack_is_put_in_order_shuffled_and_recalled(lobby: Lobby) -> None:
