@@ -7,6 +7,7 @@ import { landed } from "./gestures.js";
 import { keep, renew } from "./keep.js";
 import { show } from "./patch.js";
 import { EDITION, RULES } from "./program.mjs";
+import { rest } from "./rest.js";
 import { claim, settled } from "./snapshot.mjs";
 import { settle } from "./zoom.js";
 
@@ -61,6 +62,7 @@ const page = {
         show(picture);
         landed(picture);
         settle();
+        rest();
         wayBack();
         if (awake !== picture.awake) import("./awake.js").then(module => module.stayAwake(awake));
         awake = picture.awake;

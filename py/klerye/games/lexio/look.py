@@ -313,7 +313,9 @@ def _buttons(scene: Scene, say: Say) -> list[Node]:
     state: State = scene.state
     draft: Draft = scene.draft
 
-    def press(key: str, place: str, first: bool = False, off: bool = False, **facts: object) -> Node:
+    def press(
+        key: str, place: str, first: bool = False, off: bool = False, once: bool = False, **facts: object
+    ) -> Node:
         return node(
             "button",
             say(key, **facts),
@@ -322,6 +324,7 @@ def _buttons(scene: Scene, say: Say) -> list[Node]:
             disabled=True if off else None,
             data_do="place",
             data_arg=place,
+            data_once="" if once else None,
         )
 
     if draft.swap is not None:
@@ -331,7 +334,10 @@ def _buttons(scene: Scene, say: Say) -> list[Node]:
         ]
     if draft.laid:
         worth = score(state.board, draft.tiles).total
-        return [press("lexio.submit", "submit", first=True, points=worth), press("lexio.recall", "recall")]
+        return [
+            press("lexio.submit", "submit", first=True, once=True, points=worth),
+            press("lexio.recall", "recall"),
+        ]
     return [
         press("lexio.shuffle", "shuffle"),
         press("lexio.exchange", "swap", off=not state.bag),
