@@ -41,8 +41,22 @@ const codes = () => languages().map(tag => tag.split("-")[0].toLowerCase());
 const paint = lang => {
     document.documentElement.lang = lang;
     root.replaceChildren(spoken(lang).content.cloneNode(true));
+    keepRoom();
     for (const part of boot.children) part.hidden = part.lang !== lang;
     wayBack();
+};
+
+// Where the games that can be continued will come, as much room is left as they took when they were seen last:
+// nothing moves away from under a finger.
+const keepRoom = () => {
+    const room = document.createElement("section"), px = Number(settings().room);
+    room.style.height = `${px}px`;
+    if (px > 0) root.querySelector(".games").closest("section").before(room);
+};
+
+export const measure = () => {
+    const room = String(root.querySelector(".saves")?.closest("section").offsetHeight ?? 0);
+    if (room !== settings().room) remember("room", room);
 };
 
 let broken = false; // what went wrong stays on the screen

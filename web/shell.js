@@ -2,7 +2,7 @@
 
 import { PyWorker, hooks } from "../runtime/pyscript/core.js";
 import { wayBack } from "./back.js";
-import { failed, languages, painted, progress, ready, remember, settings } from "./first.js";
+import { failed, languages, measure, painted, progress, ready, remember, settings } from "./first.js";
 import { landed } from "./gestures.js";
 import { keep, renew } from "./keep.js";
 import { show } from "./patch.js";
@@ -60,6 +60,7 @@ const page = {
         painted();
         const picture = JSON.parse(text);
         show(picture);
+        if (picture.body[1].class === "home") measure();
         landed(picture);
         settle();
         rest();

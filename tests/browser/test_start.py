@@ -47,6 +47,24 @@ def test_the_lobby_is_painted_before_any_of_python_is_there(visit: Visit) -> Non
     assert dam.page.locator("html").get_attribute("data-ready") is None
 
 
+def test_nothing_moves_when_the_games_that_can_be_continued_come(visit: Visit) -> None:
+    """What one is about to press stays where it is."""
+    dam = visit(new=True).open()
+    for n in range(2):
+        dam.lay("Ann", "Ben").do("home")
+        expect(dam.page.locator("[data-do=continue]")).to_have_count(n + 1)
+    dam.page.evaluate("() => scrollTo(0, 0)")
+    cards = dam.page.locator("[data-do=pick]")
+    shown = [card.bounding_box() for card in cards.all()]
+    held = Held(dam, "app.zip")
+    expect(cards).to_have_count(3)
+    expect(dam.page.locator("[data-do=continue]")).to_have_count(0)
+    assert [card.bounding_box() for card in cards.all()] == shown
+    held.let_go()
+    expect(dam.page.locator("[data-do=continue]")).to_have_count(2)
+    assert [card.bounding_box() for card in cards.all()] == shown
+
+
 def test_what_is_pressed_before_python_is_there_is_done_in_order(visit: Visit) -> None:
     dam = visit(new=True)
     held = Held(dam, "app.zip")
