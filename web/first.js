@@ -55,7 +55,7 @@ const keepRoom = () => {
 };
 
 export const measure = () => {
-    const room = String(root.querySelector(".saves")?.closest("section").offsetHeight ?? 0);
+    const room = String(root.querySelector(".saves")?.closest("section").getBoundingClientRect().height ?? 0);
     if (room !== settings().room) remember("room", room);
 };
 

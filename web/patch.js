@@ -4,8 +4,8 @@ import { h, render } from "../runtime/preact.mjs";
 
 const root = document.querySelector("#app");
 
-// The last focus that Python asked for: asked again in the same words, it stays where the reader is.
-let focused, words;
+// What Python asked the focus for last, and in which words: asked again in the same ones, it stays where the reader is.
+let asked = new Map();
 
 const element = part => typeof part === "string" ? part : h(part[0], part[1], ...part[2].map(element));
 
@@ -41,12 +41,9 @@ const placeFocus = body => {
     }
     if (screen !== undefined && screen !== body[1].class) root.querySelector("h1").focus();
     screen = body[1].class;
-    const focus = root.querySelector("[data-focus]");
-    if (focus && (focused !== focus || words !== focus.dataset.focus)) {
-        focused = focus;
-        words = focus.dataset.focus;
-        focus.focus();
-    }
+    const asks = [...root.querySelectorAll("[data-focus]")];
+    asks.findLast(part => asked.get(part) !== part.dataset.focus)?.focus();
+    asked = new Map(asks.map(part => [part, part.dataset.focus]));
     keepOneStop();
     keepInSight();
 };

@@ -52,6 +52,7 @@ def test_a_game_of_dam_to_its_end_and_in_hindsight(visit: Visit) -> None:
     expect(dam.page.locator(".advice progress")).to_have_count(0, timeout=120_000)
     expect(dam.page.locator(".advice .bars")).to_be_visible()
     assert dam.page.locator(".advice h2").inner_text() == dam.say("advice.title")
+    expect(dam.page.locator(".advice h2")).to_be_focused()  # who hears the page hears that it is there
 
 
 @pytest.mark.parametrize("game", ["lexio", "penta", "dam"])
@@ -62,6 +63,7 @@ def test_help_is_there_for_who_plays_alone(visit: Visit, game: str) -> None:
     dam.do("hint")
     expect(dam.page.locator(".advice li").first).to_be_visible(timeout=30_000)
     expect(dam.page.locator(".advice h2")).to_have_text(dam.say("advice.best"))
+    expect(dam.page.locator(".advice h2")).to_be_focused()
 
 
 def test_a_person_alone_with_computers_sees_their_rack_without_a_curtain(visit: Visit) -> None:
