@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.open_page import Page
+from app.open_page import Page, parts
 from klerye.app.store import Memory
 from klerye.core.chance import HIDDEN
 from klerye.core.drawing import Node
@@ -63,6 +63,9 @@ def test_the_curtain_falls_when_the_turn_passes_by_the_clock() -> None:
     assert page.table.told.waits == Turn(1, 1)
     assert racks_shown(page.picture()) == 0
     assert page.table.late == {2}
+    assert "rests" in lifts(page.picture())  # it comes under a finger that was about to place a word
+    page.do("ready").play("pass")
+    assert "rests" not in lifts(page.picture())
 
 
 def test_what_is_looked_at_again_after_a_reload_is_behind_the_curtain() -> None:
@@ -74,7 +77,11 @@ def test_what_is_looked_at_again_after_a_reload_is_behind_the_curtain() -> None:
     assert racks_shown(again.picture()) == 0
 
 
-def racks_shown(picture: Node) -> int:
-    from app.open_page import parts
+def lifts(picture: Node) -> list[str]:
+    """The classes of the button that lifts the curtain."""
+    [ready] = (part for part in parts(picture) if part.attrs.get("data-do") == "ready")
+    return str(ready.attrs["class"]).split()
 
+
+def racks_shown(picture: Node) -> int:
     return sum("rack" in str(node.attrs.get("class", "")).split() for node in parts(picture))

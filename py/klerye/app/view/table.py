@@ -190,12 +190,13 @@ def _only_looking(id: str, say: Words) -> Node:
 
 
 def _curtain(turn: Turn, shown: Scene, say: Words) -> Node:
-    """The device changes hands: nothing that is hidden is on the page until the next player says so."""
-    name = shown.names[turn.seat]
+    """The device changes hands: nothing that is hidden is on the page until the next player says so. Where
+    the time ran out, the button comes under a hand that was about to press another, and rests at first."""
+    name, late = shown.names[turn.seat], len(shown.acts) - 1 in shown.late
     return node(
         "section",
         node("h2", say("table.hand_over", name=name)),
-        button(say("table.ready", name=name), Intent("ready"), class_="first"),
+        button(say("table.ready", name=name), Intent("ready"), class_="first rests" if late else "first"),
         class_="ending curtain",
         key="curtain",
     )
