@@ -93,7 +93,7 @@ def test_a_piece_is_at_once_where_it_was_dropped(dam: Dam) -> None:
         expect(dam.cell(9)).to_have_attribute("aria-selected", "true")
         dam.drag(9, 18, slow)
         dam.played(1)
-        assert [piece for piece in dam.page.evaluate(GLIDED) if 'class="piece' in piece] == []
+        assert [piece for piece in dam.page.evaluate(GLIDED) if 'class="piece red"' in piece] == []
 
 
 def test_a_multiple_jump_is_not_left_half_way(dam: Dam) -> None:
@@ -171,3 +171,34 @@ def test_a_touch_that_the_system_takes_away_moves_nothing(visit: Visit) -> None:
     expect(dam.page.locator("[data-dragged]")).to_have_count(0)
     expect(dam.cell(11)).not_to_have_attribute("aria-selected", "true")
     dam.shows(position()).play("11-15", "touch").shows(position("11-15"))
+
+
+def test_what_is_taken_or_crowned_is_seen_to_be_so_only_as_the_game_goes_on(dam: Dam) -> None:
+    """Not once more when a game is opened, acts are taken back, or the rules were read."""
+
+    def glided(mark: str) -> int:
+        return sum(f'class="{mark}' in one for one in dam.page.evaluate(GLIDED))
+
+    start = "W:WK18:B12,14,27"
+    dam.page.evaluate(WATCH)
+    dam.bring_table(journal("18x9", "27-31", "9-6", "31-26", fen=start))
+    for left in (3, 2, 1):
+        dam.do("back")
+        dam.played(left)
+    dam.do("rules", "dam")
+    dam.do("close")
+    dam.board.wait_for()
+    taken = dam.page.locator(".leaving")
+    assert taken.evaluate("piece => getComputedStyle(piece).opacity") == "0"
+    assert (glided("piece white leaving"), glided("piece red leaving"), glided("crown")) == (0, 0, 0)
+    dam.play("27-31")
+    assert glided("crown") > 0
+    for left in (1, 0):
+        dam.do("back")
+        dam.played(left)
+    middle = dam.middle(14)
+    dam.play("18x9")
+    assert glided("piece red leaving") > 0
+    box = taken.bounding_box()
+    assert box
+    assert abs(box["x"] + box["width"] / 2 - middle[0]) < 5  # where it stood

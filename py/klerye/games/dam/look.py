@@ -7,7 +7,7 @@ from klerye.core.engine import Option
 from klerye.core.game import Seat, Turn
 from klerye.core.look import Say, Scene, number
 from klerye.games.dam.hand import targets
-from klerye.games.dam.position import RED, WHITE, Move, Position
+from klerye.games.dam.position import CROWNING, RED, WHITE, Move, Position, moves
 from klerye.games.dam.rules import Answer, Dam, Offer, Resign, State
 
 SIDE = 100
@@ -42,7 +42,6 @@ def board(scene: Scene, say: Say) -> Node:
         rows.append(node("g", cells, role="row", key=f"row{row}"))
     side = 8 * SIDE
     size = side + 2 * FRAME
-    pieces = [*_leaving(scene, red_near), *_pieces(scene, red_near)]
     return node(
         "svg",
         node("rect", class_="frame", width=size, height=size, rx=18),
@@ -52,7 +51,7 @@ def board(scene: Scene, say: Say) -> Node:
             node("rect", class_="well", x=-3, y=-3, width=side + 6, height=side + 6),
             node("rect", class_="light", width=side, height=side),
             rows,
-            node("g", pieces, class_="pieces", aria_hidden="true"),
+            node("g", _pieces(scene, red_near), class_="pieces", aria_hidden="true"),
             transform=f"translate({FRAME} {FRAME})",
         ),
         class_="board dam",
@@ -114,49 +113,70 @@ def piece_name(position: Position, square: int, say: Say) -> str:
 
 
 def _pieces(scene: Scene, red_near: bool) -> list[Node]:
-    names = _identities(scene.states[0], scene.acts)
-    path = scene.draft.path
+    """All pieces, and once more those that the last act took: where they were seen before, they are seen to
+    leave. Their order lasts as well, since what the page puts elsewhere among the others does not glide."""
+    position: Position = scene.state.position
+    names, path = _identities(scene.states[0], scene.acts), scene.draft.path
     if len(path) > 1:  # half-way through a multiple jump
         names[path[-1]] = names.pop(path[0])
-    position: Position = scene.state.position
-    crowned = _crowned(scene)
-    return [
-        _piece(
-            position,
-            path[0] if square in path[1:] else square,
-            square,
-            name,
-            red_near,
-            "crowned" if square == crowned else "",
-        )
-        for square, name in sorted(names.items(), key=lambda item: item[1])
-    ]
+    able = _crownable(position)
+    drawn: dict[str, Node] = {}
+    for seen, name in names.items():
+        square = path[0] if seen in path[1:] else seen
+        drawn[name] = _piece(position, square, seen, name, red_near, crownable=square in able)
+    last = scene.acts[-1] if scene.acts else None
+    if isinstance(last, Move) and last.taken:
+        before, names = scene.states[-2].position, _identities(scene.states[0], scene.acts[:-1])
+        for taken in last.taken:
+            drawn[names[taken]] = _piece(before, taken, taken, names[taken], red_near, leaves=True)
+    return [drawn[name] for name in sorted(drawn)]
 
 
-def _piece(position: Position, stands: int, seen: int, name: str, red_near: bool, more: str = "") -> Node:
-    """What stands on a square of the position, seen on another one; `more` is its further class: "leaving"
-    for what has left the game and cannot be touched, "crowned" for what was made a king just now."""
+def _crownable(position: Position) -> set[int]:
+    """The squares of the men that can be crowned now (D10)."""
+    return {
+        move.path[0]
+        for move in moves(position)
+        if CROWNING[position.turn] >> move.path[-1] - 1 & 1 and not position.is_king(move.path[0])
+    }
+
+
+def _piece(
+    position: Position,
+    stands: int,
+    seen: int,
+    name: str,
+    red_near: bool,
+    *,
+    crownable: bool = False,
+    leaves: bool = False,
+) -> Node:
+    """What stands on a square of the position, seen on another one; what `leaves` cannot be touched."""
     column, row = place(seen, red_near)
     colour = COLOURS[position.side_at(stands) or RED]
     return node(
         "g",
-        piece(position.is_king(stands)),
+        piece(position.is_king(stands), crownable),
         key=name,
-        class_=f"piece {colour} {more}".strip(),
+        class_=f"piece {colour} leaving" if leaves else f"piece {colour}",
         transform=f"translate({column * SIDE} {row * SIDE})",
-        data_piece=None if more == "leaving" else str(seen),
+        data_piece=None if leaves else str(seen),
     )
 
 
-def piece(king: bool) -> list[Node]:
-    """A plain cylinder, wider than tall, seen from above; a king carries a second one (D4)."""
-
-    crown = node("path", d="M34 26l8 8 8-12 8 12 8-8-4 20H38z", class_="gold")
+def piece(king: bool, crownable: bool = False) -> list[Node]:
+    """A plain cylinder, wider than tall, seen from above; a king carries a second one (D4). That of a man
+    who is crownable is there, unseen, and comes down once he is a king."""
     return [
         node("ellipse", cx=53, cy=61, rx=38, ry=36, class_="shadow"),
         *_disc(0),
-        *([node("g", _disc(14), crown, class_="crown", key="crown")] if king else []),
+        *([_crown("crown" if king else "crown unseen")] if king or crownable else []),
     ]
+
+
+def _crown(name: str) -> Node:
+    gold = node("path", d="M34 26l8 8 8-12 8 12 8-8-4 20H38z", class_="gold")
+    return node("g", _disc(14), gold, class_=name, key="crown")
 
 
 def _disc(rise: int) -> list[Node]:
@@ -168,18 +188,6 @@ def _disc(rise: int) -> list[Node]:
         node("circle", cx=50, cy=48 - rise, r=25, class_="groove"),
         node("circle", cx=50, cy=49.5 - rise, r=22.5, class_="rim"),
         node("path", d=f"M22 {37 - rise}a30 30 0 0 1 18-17", class_="gleam"),
-    ]
-
-
-def _leaving(scene: Scene, red_near: bool) -> list[Node]:
-    """The pieces that the last act took, once more: they are seen to leave."""
-    last = scene.acts[-1] if scene.acts else None
-    if not isinstance(last, Move) or not last.taken:
-        return []
-    before: Position = scene.states[-2].position
-    names = _identities(scene.states[0], scene.acts[:-1])
-    return [
-        _piece(before, square, square, names[square], red_near, "leaving") for square in sorted(last.taken)
     ]
 
 
@@ -195,14 +203,6 @@ def _identities(first: State, acts: Sequence[object]) -> dict[int, str]:
                 names.pop(square)
             names[act.path[-1]] = moved
     return names
-
-
-def _crowned(scene: Scene) -> int | None:
-    """The square of the man that the last act made a king (D4)."""
-    last = scene.acts[-1] if scene.acts else None
-    if not isinstance(last, Move) or scene.states[-2].position.is_king(last.path[0]):
-        return None
-    return last.path[-1] if scene.state.position.is_king(last.path[-1]) else None
 
 
 def _last_move(acts: Sequence[object]) -> Move | None:
