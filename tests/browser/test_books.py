@@ -12,6 +12,12 @@ from klerye.main import SHELF
 
 BOOKS = (*SHELF.names, "words")
 
+MOVING = """() => [...document.querySelectorAll(".figure *")].filter(part => {
+    const { animationName, transitionDuration } = getComputedStyle(part);
+    return animationName !== "none" || transitionDuration !== "0s";
+}).map(part => part.outerHTML.slice(0, 80))"""
+"""What moves in a picture, or would."""
+
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_page_has_an_address_in_every_language_and_needs_no_script(visit: Visit, book: str) -> None:
@@ -29,6 +35,7 @@ def test_a_page_has_an_address_in_every_language_and_needs_no_script(visit: Visi
         else:
             title = dam.say("rules.title", game=dam.say(f"{book}.name"))
         expect(dam.page.get_by_role("heading", level=1)).to_have_text(title)
+        assert dam.page.evaluate(MOVING) == []
         dam.page.evaluate(axe())
         for scheme in SCHEMES:
             dam.page.emulate_media(color_scheme=scheme)
