@@ -113,6 +113,16 @@ def test_it_follows_what_the_hands_do() -> None:
     assert [part.attrs["data-arg"] for part in pointed] == ["15"]
 
 
+def test_a_whole_move_that_waits_to_be_confirmed_needs_no_hint() -> None:
+    page = Page(Memory()).start("dam").do("confirms", "yes").play("11-15", "22-18")
+    assert told(page) == "must"
+    page.do("place", "15").do("place", "22")
+    assert page.table.pending is not None
+    assert card(page)
+    assert told(page) == ""
+    assert told(page.do("cancel")) == "must"
+
+
 def test_it_is_said_politely_and_is_no_second_status() -> None:
     page = Page(Memory()).start("dam")
     found = card(page)

@@ -10,10 +10,11 @@ from klerye.core.look import Scene
 
 
 def find(model: Model, table: Table, shown: Scene) -> Hint | None:
-    """The hint that fits now and is not known yet; none for those who are not on turn, or where the book that
-    has its sentence could not be had."""
+    """The hint that fits now and is not known yet; none for those who are not on turn or have a whole act to
+    confirm, or where the book that has its sentence could not be had."""
     game, lesson = table.told.opened.game, table.kit.lesson
-    if lesson is None or not shown.open or not words(model.lang).bound or f"{game}.{ALL}" in model.learned:
+    asks = shown.open and table.pending is None
+    if lesson is None or not asks or not words(model.lang).bound or f"{game}.{ALL}" in model.learned:
         return None
     later = f"{game}.{FIRST}" in model.learned
     fitting = (hint for hint in lesson(shown) if hint.rare or not later)
