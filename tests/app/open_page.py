@@ -1,7 +1,7 @@
 """A page without a browser: real loop, host and keeper over a store in memory; and what can be pressed."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from copy import copy
 from pathlib import Path
 from random import Random
@@ -53,6 +53,7 @@ class Page:
         self.asked: list[str] = []  # what was fetched
         self.others = 0  # other tabs of the browser
         self.cues: list[tuple[str, str]] = []  # what was heard, and felt
+        self.watch: Callable[[Model], object] = lambda model: None  # who sees every picture
         self.store = copy(store)  # the tables are shared, the lock is each tab's own
         ids = iter(range(first_id, 10**6))
         device = Device(
@@ -71,7 +72,7 @@ class Page:
             install=lambda: self.files.append(("install", "")),
         )
         model = Model("en", SHELF.names, fragment=fragment, warned=far is not None)
-        self.loop = Loop(model, SHELF, device, lambda model: None)
+        self.loop = Loop(model, SHELF, device, lambda model: self.watch(model))
         run(self.loop.begin())
         run(self.loop.settle())
 

@@ -32,7 +32,7 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(dam: Dam) -> None
     dam.do("act", "decline")
     dam.played(4)
     expect(dam.page.get_by_role("status")).to_contain_text(dam.say("table.turn", name=second))
-    expect(dam.page.locator("[data-arg=offer]")).to_have_count(0)  # once a turn
+    expect(dam.page.locator("[data-arg=offer]")).to_be_disabled()  # once a turn
     dam.play("22-18").shows(position("11-15", "22-18"))
     dam.do("act", "offer")
     dam.played(6)
@@ -68,7 +68,7 @@ def test_a_move_is_taken_back(dam: Dam) -> None:
     dam.do("back")
     dam.played(1)
     dam.shows(position())
-    expect(dam.page.locator("[data-do=back]")).to_have_count(0)
+    expect(dam.page.locator("[data-do=back]")).to_be_disabled()
     dam.play("9-13").shows(position("9-13"))
 
 

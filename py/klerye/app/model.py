@@ -172,10 +172,14 @@ class Table:
         return len(self.told.entries)
 
     @property
+    def has_adviser(self) -> bool:
+        """Whether the adviser is there: for the only person at the table."""
+        return len(self.told.opened.persons) == 1 and self.kit.engine is not None and self.writes
+
+    @property
     def advisable(self) -> bool:
-        """Whether the person on turn may ask the adviser: it must be the only person at the table."""
-        alone = len(self.told.opened.persons) == 1 and self.kit.engine is not None and self.writes
-        return alone and isinstance(self.told.waits, Turn) and not self.thinks and not self.veiled
+        """Whether the person on turn may ask the adviser."""
+        return self.has_adviser and isinstance(self.told.waits, Turn) and not self.thinks and not self.veiled
 
     @property
     def reviewed(self) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ class Scene:
     `due_in` what is left of that, where it runs (P3); `points` the places that a notice points at; `thinks`
     whether a computer is on turn, so that nothing is asked of anybody; `card` what the page wants said
     beside the hand, by a look whose kit has a `tray` for it; `first` who begins, which a replay knows
-    before that was drawn.
+    before that was drawn; `plays` whether the hand may act at some time before the game is over.
     """
 
     states: Sequence[Any]
@@ -65,6 +65,7 @@ class Scene:
     card: Node | None = None
     first: Seat | None = None
     asked: bool = False
+    plays: bool = False
 
     @property
     def state(self) -> Any:

@@ -14,13 +14,14 @@ SHOWN = 6
 
 def hint(table: Table, shown: Scene, say: Words) -> Node | None:
     """The button that asks, or the answer: every act with what it is worth and what it loses."""
-    if not table.advisable:
+    if not (shown.plays and table.has_adviser):
         return None
     weighed = table.weighed.get(table.next)
     if weighed is None:
         asking = table.weighing is not None
         text = say("advice.thinks" if asking else "advice.ask")
-        return node("div", button(text, Intent("hint")), class_="row quiet", key="hint")
+        ask = button(text, Intent("hint"), disabled=not shown.open)
+        return node("div", ask, class_="row quiet", key="hint")
     rows, said = [], set()
     for option, loss in zip(weighed.options, weighed.losses, strict=True):
         text = sentence(table, shown, option.act, say)

@@ -7,10 +7,10 @@ from typing import Any
 from klerye.app.model import Intent, Model, Notice
 from klerye.app.view import pictures
 from klerye.app.words import LANGUAGES, Words
-from klerye.core.drawing import Node, node
+from klerye.core.drawing import Attr, Node, node
 
 
-def button(text: str | Node, intent: Intent, *, class_: str | None = None, **attrs: str) -> Node:
+def button(text: str | Node, intent: Intent, *, class_: str | None = None, **attrs: Attr) -> Node:
     """A button that sends `intent`; the class "first" marks the one thing most people want here."""
     return node(
         "button",

@@ -38,6 +38,7 @@ def scene(model: Model, table: Table) -> Scene:
         points=tuple(points),
         thinks=turn and not table.ours,
         asked=mine and table.waiting,
+        plays=table.writes and bool(table.here) and not isinstance(table.told.waits, Over),
     )
 
 
@@ -104,7 +105,9 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             company(table, say),
             node(
                 "div",
-                button(say("table.back"), Intent("back")) if _can_take_back(table, shown) else None,
+                button(say("table.back"), Intent("back"), disabled=not _can_take_back(table, shown))
+                if shown.plays and table.told.game.takes_back
+                else None,
                 button(say("table.flip"), Intent("flip")) if table.kit.sided else None,
                 button(say("app.rules"), Intent("rules", game)),
                 _confirms(model, say) if table.kit.ponder and table.writes else None,
@@ -257,20 +260,18 @@ def _stuck(model: Model, table: Table) -> bool:
 
 
 def _can_take_back(table: Table, shown: Scene) -> bool:
-    """Whether the last thing that happened was an act, in a game that lets it be taken back. Where each has
-    a device of their own, others are asked, and only what was done here can be taken back."""
+    """Whether the last thing that happened was an act. Where each has a device of their own, others are
+    asked, and only what was done here can be taken back."""
     opened, last = table.told.opened, table.told.in_force()
     if table.far:
         what = last[-1].what
-        return table.told.game.takes_back and isinstance(what, Acted) and what.seat in table.here
+        return isinstance(what, Acted) and what.seat in table.here
     ours = [
         n
         for n, entry in enumerate(last)
         if isinstance(entry.what, Acted) and not opened.level(entry.what.seat)
     ]
-    if not (shown.open and table.told.game.takes_back and ours):
-        return False
-    return all(isinstance(entry.what, Acted) for entry in last[ours[-1] :])
+    return shown.open and bool(ours) and all(isinstance(entry.what, Acted) for entry in last[ours[-1] :])
 
 
 def _journal(lines: list[str], say: Words) -> Node:

@@ -210,23 +210,30 @@ def _last_move(acts: Sequence[object]) -> Move | None:
 
 
 def actions(scene: Scene, say: Say) -> list[Node]:
-    """Offer a draw, answer an offer, resign (D13)."""
+    """Offer a draw, resign, answer an offer (D13). The buttons keep their places until the game is over, so
+    that a press meets what the eye saw there; what comes and goes is the last of them."""
     state: State = scene.state
-    if not scene.open:
+    if not scene.plays:
         return []
-    if state.offer == "open":
+
+    def act(text: str, arg: str, *, off: bool = False, class_: str | None = None) -> Node:
+        off = off or not scene.open
+        return node("button", say(text), data_do="act", data_arg=arg, class_=class_, disabled=off)
+
+    if state.offer == "open" and not scene.thinks:
         return [
             node("p", say("dam.offered"), class_="ask"),
-            node("button", say("dam.accept"), data_do="act", data_arg="accept", class_="first"),
-            node("button", say("dam.decline"), data_do="act", data_arg="decline"),
+            act("dam.accept", "accept", class_="first"),
+            act("dam.decline", "decline"),
         ]
-    begun = len(scene.draft.path) > 1
+    resign = {"data_do": "ask", "data_arg": "dam.ask_resign", "data_value": "act resign"}
     buttons = [
-        node("button", say("table.undo"), data_do="cancel", data_key="escape") if begun else None,
-        node("button", say("dam.offer"), data_do="act", data_arg="offer") if state.offer == "none" else None,
-        node("button", say("dam.resign"), data_do="ask", data_arg="dam.ask_resign", data_value="act resign"),
+        act("dam.offer", "offer", off=state.offer != "none"),
+        node("button", say("dam.resign"), **resign, disabled=not scene.open),
     ]
-    return [button for button in buttons if button]
+    if scene.open and len(scene.draft.path) > 1:
+        buttons.append(node("button", say("table.undo"), data_do="cancel", data_key="escape"))
+    return buttons
 
 
 def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
