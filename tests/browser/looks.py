@@ -11,7 +11,7 @@ from klerye.app.words import LANGUAGES
 
 WINDOWS = ((320, 568), (360, 740), (768, 1024), (1280, 800), (640, 320))
 
-OUT = """() => {
+SIDEWAYS = """() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const found = wide > 0 ? [`the page is ${wide} px too wide`] : [];
     for (const element of document.querySelectorAll("#app *")) {
@@ -21,6 +21,12 @@ OUT = """() => {
         if (left < -0.5 || right > innerWidth + 0.5)
             found.push(`${element.tagName} ${element.className}: ${left} to ${right}`);
     }
+    return found;
+}"""
+"""What sticks out of the window at its sides, but for sheets that scroll within their frame."""
+
+OUT = """() => {
+    const found = [];
     const pen = document.createElement("canvas").getContext("2d");
     for (const choice of document.querySelectorAll("#app select")) {
         if (!choice.checkVisibility()) continue;
@@ -40,8 +46,7 @@ OUT = """() => {
     }
     return found;
 }"""
-"""What sticks out of the window, but for sheets that scroll within their frame; a choice that cannot be read
-whole; and what most people want next, where it takes a scroll to reach it."""
+"""A choice that cannot be read whole; and what most people want next, where it takes a scroll to reach it."""
 
 AXE = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ["violations"] });
@@ -77,7 +82,8 @@ def outside(person: Person) -> list[str]:
     board = person.page.locator(".cloth [role=grid]")
     for width, height in WINDOWS:
         person.page.set_viewport_size({"width": width, "height": height})
-        found += [f"{width} × {height}: {line}" for line in person.page.evaluate(OUT)]
+        told = person.page.evaluate(SIDEWAYS) + person.page.evaluate(OUT)
+        found += [f"{width} × {height}: {line}" for line in told]
         if board.count():
             person.page.evaluate("scrollTo(0, 0)")
             box = board.bounding_box()

@@ -1,0 +1,73 @@
+"""Half a screen, a zoom of 400 %, large text: a column that scrolls, and nothing sticks out at its sides."""
+
+from collections.abc import Iterator
+
+from browser import lexio, penta
+from browser.journals import journal
+from browser.lexio import Lexio
+from browser.lobby import Lobby
+from browser.looks import SIDEWAYS
+from browser.person import Person
+
+NAMES = ("Mari-Flè", "Òdinatè 2")
+
+SIZES = ((320, 256, 16), (360, 320, 16), (320, 568, 16), (640, 320, 16))
+"""Width and height of the window, and the size of its text, in px: WCAG asks for 320 × 256."""
+
+TEXT = """px => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${px}px }`);
+    document.adoptedStyleSheets = [sheet];
+}"""
+
+
+def screens(person: Person) -> Iterator[str]:
+    """The lobby, and what is reached from there; then somebody is in the lobby again."""
+    page = person.page
+    yield "lobby"
+    person.do("settings")
+    page.locator(".settings main").wait_for()
+    yield "settings"
+    person.do("close")
+    person.do("pick", "dam")
+    page.locator(".player select").nth(1).select_option("medium")
+    yield "setup"
+    person.do("home")
+    tables = {
+        "Dam": journal("11-15", names=NAMES),
+        "Penta": penta.journal("throw", "keep 12", dice="44135661", names=NAMES),
+        "Lexio": lexio.journal(names=NAMES, turn_ms=300_000, when=4_000_000_000_000),
+    }
+    for game, lines in tables.items():
+        page.locator("[data-do=pick]").first.wait_for()
+        person.bring_table(lines)
+        if game == "Lexio":
+            yield "the curtain"
+            Lexio.of(person).lift()
+        yield game
+        person.do("home")
+    page.locator("[data-do=pick]").first.wait_for()
+    person.bring("\n".join(journal("11-15", "22-18", "resign", names=NAMES)) + "\n")
+    page.locator(".replay").wait_for()
+    yield "a replay"
+    person.do("leave")
+    person.do("records")
+    page.locator(".records").wait_for()
+    yield "the past games"
+    person.do("home")
+
+
+def test_nothing_sticks_out_of_a_narrow_page(lobby: Lobby) -> None:
+    person = lobby("ht", reduced_motion="reduce")
+    usual = person.page.viewport_size
+    assert usual
+    found = []
+    for screen in screens(person):
+        for width, height, text in SIZES:
+            person.page.set_viewport_size({"width": width, "height": height})
+            person.page.evaluate(TEXT, text)
+            told = person.page.evaluate(SIDEWAYS)
+            found += [f"{screen}, {width} × {height}, {text} px: {line}" for line in told]
+        person.page.set_viewport_size(usual)
+        person.page.evaluate(TEXT, 16)
+    assert found == []
