@@ -11,7 +11,7 @@ from browser.person import Person
 
 NAMES = ("Mari-Flè", "Òdinatè 2")
 
-SIZES = ((320, 256, 16), (360, 320, 16), (320, 568, 16), (640, 320, 16))
+SIZES = ((320, 256, 16), (360, 320, 16), (320, 568, 16), (640, 320, 16), (360, 740, 24), (360, 740, 32))
 """Width and height of the window, and the size of its text, in px: WCAG asks for 320 × 256."""
 
 TEXT = """px => {
@@ -19,6 +19,16 @@ TEXT = """px => {
     sheet.replaceSync(`html { font-size: ${px}px }`);
     document.adoptedStyleSheets = [sheet];
 }"""
+
+ROWS = "header, .player, .dice, .rack, .steps, .tray .row"
+
+OVERLAPPING = """rows => [...document.querySelectorAll(rows)].flatMap(row => {
+    const boxes = [...row.children].map(one => one.getBoundingClientRect()).filter(box => box.width);
+    const over = boxes.some((one, n) => boxes.slice(n + 1).some(other =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5));
+    return over ? [`things overlap in ${row.tagName} ${row.className}`] : [];
+})"""
 
 
 def screens(person: Person) -> Iterator[str]:
@@ -57,7 +67,7 @@ def screens(person: Person) -> Iterator[str]:
     person.do("home")
 
 
-def test_nothing_sticks_out_of_a_narrow_page(lobby: Lobby) -> None:
+def test_nothing_sticks_out_of_a_narrow_page_or_lies_over_what_is_beside_it(lobby: Lobby) -> None:
     person = lobby("ht", reduced_motion="reduce")
     usual = person.page.viewport_size
     assert usual
@@ -66,7 +76,7 @@ def test_nothing_sticks_out_of_a_narrow_page(lobby: Lobby) -> None:
         for width, height, text in SIZES:
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.evaluate(TEXT, text)
-            told = person.page.evaluate(SIDEWAYS)
+            told = person.page.evaluate(SIDEWAYS) + person.page.evaluate(OVERLAPPING, ROWS)
             found += [f"{screen}, {width} × {height}, {text} px: {line}" for line in told]
         person.page.set_viewport_size(usual)
         person.page.evaluate(TEXT, 16)
