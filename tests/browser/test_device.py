@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from browser.lexio import Lexio
 from browser.lexio import journal as lexio_journal
+from browser.penta import Penta
 from browser.person import until
 from browser.table import Visit
 
@@ -53,6 +54,35 @@ def test_the_theme_is_the_systems_or_the_one_chosen_from_the_first_paint_on(visi
     dam.do("settings")
     dam.page.locator("[data-do=theme][data-value=system]").click()
     expect(bar).to_have_attribute("content", LIGHT)
+
+
+PAINT = """selector => {
+    const look = (one, part) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one, part);
+        return `${backgroundColor} ${backgroundImage}`;
+    };
+    return [...document.querySelectorAll(selector)].map(one => `${look(one)} ${look(one, "::after")}`);
+}"""
+"""What each is painted with, apart from its text."""
+
+
+def test_forced_colours_leave_the_dice_and_what_is_chosen(visit: Visit) -> None:
+    person = Penta.of(visit(forced_colors="active", color_scheme="dark").open())
+    page = person.page
+    person.do("settings")
+    themes = page.locator("[data-do=theme]")
+    expect(themes.first).to_have_attribute("aria-pressed", "true")
+    chosen, *others = page.evaluate(PAINT, "[data-do=theme]")
+    assert chosen not in others
+    off = page.evaluate(PAINT, "[data-do=sound]")
+    person.do("sound")
+    expect(page.locator("[data-do=sound]")).to_have_attribute("aria-checked", "true")
+    assert page.evaluate(PAINT, "[data-do=sound]") != off
+    person.do("close")
+    page.locator("[data-do=pick]").first.wait_for()
+    person.lay("Ann", "Ben").throw()
+    tray = page.evaluate(PAINT, ".tray")
+    assert not {*page.evaluate(PAINT, ".die")} & {*tray}
 
 
 def test_the_browsers_way_back_is_the_pages_own(visit: Visit) -> None:
