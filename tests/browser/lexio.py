@@ -74,11 +74,12 @@ def table(
     turn_ms: int | None = None,
     when: int = WHEN,
     id: str = "",
+    computers: tuple[str, ...] = (),
 ) -> Keeper:
     """A table after `acts`, one every second: a new one, or that with an `id`. Its bag is the one that a page
     with `seed` has; or the tiles are drawn as `tiles` says."""
     dealer: Dealer = Scripted(tiles) if tiles else Local(Random(seed))
-    opened = Opened(id or new_id(), "lexio", tuple(names), when, {}, turn_ms)
+    opened = Opened(id or new_id(), "lexio", tuple(names), when, {}, turn_ms, computers)
     keeper = Keeper.open(opened, game, lambda: "salt")
     left = list(acts)
     now = when

@@ -9,6 +9,7 @@ def test_the_sheet_opens_by_its_key_and_the_keys_do_what_it_says(lobby: Lobby) -
     dam = lobby(lang="fr").lay("Ann", "Ben")
     page = dam.page
     sheet = page.get_by_role("dialog")
+    expect(page.locator(".help")).to_be_in_viewport(ratio=1)
     for where in (page.locator("h1"), dam.cell(21)):
         where.focus()
         page.keyboard.press("?")

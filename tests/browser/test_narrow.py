@@ -1,6 +1,10 @@
 """Half a screen, a zoom of 400 %, large text: a column that scrolls, and nothing sticks out at its sides."""
 
+import re
 from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
 
 from browser import lexio, penta
 from browser.journals import journal
@@ -81,3 +85,26 @@ def test_nothing_sticks_out_of_a_narrow_page_or_lies_over_what_is_beside_it(lobb
         person.page.set_viewport_size(usual)
         person.page.evaluate(TEXT, 16)
     assert found == []
+
+
+@pytest.mark.parametrize("turn_ms", [None, 300_000])
+def test_the_seats_of_lexio_keep_their_height_whatever_the_points(lobby: Lobby, turn_ms: int | None) -> None:
+    """The board lies below them."""
+    person = Lexio.of(lobby("ht", viewport={"width": 360, "height": 740}))
+    heights = set()
+    for plays in (0, 6):
+        lines = lexio.journal(
+            *lexio.PLAYS[:plays],
+            names=NAMES,
+            computers=("", "best"),
+            turn_ms=turn_ms,
+            when=4_000_000_000_000,
+        )
+        person.bring_table(lines)
+        seats = person.page.locator(".seats.far")
+        expect(seats.locator(".points").last).to_have_text(re.compile(r"\d\d+" if plays else "^0 "))
+        box = seats.bounding_box()
+        assert box
+        heights.add(box["height"])
+        person.do("home")
+    assert len(heights) == 1
