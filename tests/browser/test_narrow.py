@@ -108,3 +108,25 @@ def test_the_seats_of_lexio_keep_their_height_whatever_the_points(lobby: Lobby, 
         heights.add(box["height"])
         person.do("home")
     assert len(heights) == 1
+
+
+CUT = """() => [...document.querySelectorAll(".status > *")]
+    .filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+    .map(one => one.textContent)"""
+
+
+def test_what_happened_last_is_read_whole_on_a_phone_and_the_board_stays_where_it_is(lobby: Lobby) -> None:
+    person = lobby("ht", viewport={"width": 360, "height": 740})
+    page, names = person.page, ("Mari-Flè Konstan", "Òdinatè Pòtoprens")
+    tops = set()
+    for acts in (("11-15",), ("11-15", "22-18", "15x22")):
+        person.bring_table(journal(*acts, names=names))
+        assert page.evaluate(CUT) == []
+        box = page.locator(".board").bounding_box()
+        assert box
+        tops.add(box["y"])
+        person.do("home")
+    assert len(tops) == 1
+    person.bring("\n".join(journal("11-15", "22-18", "resign", names=names)) + "\n")
+    page.locator(".replay").wait_for()
+    assert page.evaluate(CUT) == []

@@ -61,7 +61,7 @@ def screen(model: Model, replay: Replay, say: Words) -> Node:
             "p",
             node("strong", lines[replay.at - 1])
             if replay.at
-            else node("strong", say("records.begins", names=opened.names), class_="begins"),
+            else node("strong", say("records.begins", names=opened.names)),
             node("span", say("records.shared"), class_="event") if replay.linked and not replay.at else None,
             class_="status",
             role="status",
