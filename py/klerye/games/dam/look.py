@@ -268,17 +268,18 @@ def aside(scene: Scene, say: Say) -> str:
 
 
 def told(scene: Scene, n: int, say: Say) -> str:
-    """Act `n` in words; a move is told in the standard numbering."""
+    """Act `n` in words; a move is told in the standard numbering, a longer jump by its way (D7)."""
     before: State = scene.states[n]
     waits = Dam().waits(before)
     name = scene.names[waits.seat] if isinstance(waits, Turn) else ""
     match scene.acts[n]:
         case Move() as move:
             after: State = scene.states[n + 1]
-            end = move.path[-1]
-            crowned = after.position.is_king(end) and not before.position.is_king(move.path[0])
-            key = "dam.told_crowned" if crowned else "dam.told_jump" if move.is_jump else "dam.told_move"
-            return say(key, name=name, start=move.path[0], end=end, n=len(move.taken))
+            start, *via, end = move.path
+            key = "dam.told_jumps" if via else "dam.told_jump" if move.is_jump else "dam.told_move"
+            moved = say(key, name=name, start=start, via=tuple(via), end=end, n=len(move.taken))
+            crowned = after.position.is_king(end) and not before.position.is_king(start)
+            return f"{moved} {say('dam.told_crowned')}" if crowned else moved
         case Offer():
             return say("dam.told_offer", name=name)
         case Answer(yes):
