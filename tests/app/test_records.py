@@ -111,6 +111,15 @@ def test_the_board_lies_the_same_way_from_the_first_step_to_the_last(seed: int) 
         page.do("flip")
 
 
+@pytest.mark.parametrize("levels", [("", "easy"), ("easy", ""), ("", "")])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_past_game_lies_as_it_lay_at_the_table(seed: int, levels: tuple[str, str]) -> None:
+    """Whoever drew red: the only person is near there and here, else who begins."""
+    page = Page(Memory(), seed).start("dam", levels=levels).play("resign")
+    near = page.table.near
+    assert replay(page.do("reopen")).near == near
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_not_over_is_never_gone_through(game: str) -> None:
     """It would show what the others have."""

@@ -64,9 +64,10 @@ class Replay:
 
     @staticmethod
     def of(kit: Kit, told: Follower, back: Screen, **more: Any) -> "Replay":
-        """A game from its beginning."""
-        played = line(told)
-        return Replay(kit, told, played.states, played.acts, played.late, 0, told.first or 0, back, **more)
+        """A game from its beginning, seen by its only person, or by whoever begins."""
+        played, persons = line(told), told.opened.persons
+        near = persons[0] if len(persons) == 1 else told.first or 0
+        return Replay(kit, told, played.states, played.acts, played.late, 0, near, back, **more)
 
     @property
     def stops(self) -> tuple[int, ...]:
