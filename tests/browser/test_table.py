@@ -48,6 +48,7 @@ def test_giving_up_is_asked_about(dam: Dam) -> None:
     for no in ("button", "Escape", "Escape"):
         dam.do("ask")
         expect(question).to_contain_text(dam.say("dam.ask_resign"))
+        expect(question.locator("[data-do=no]")).to_be_focused()
         if no == "button":
             dam.do("no")
         else:

@@ -540,7 +540,7 @@ WORDS = {
         "kept": "kept",
         "throw": ("Throw ({n} left)", "Throw ({n} left)"),
         "confirm": "Confirm the turn: {points} in {box}",
-        "sacrifice": "Sacrifice {box}",
+        "sacrifice": "Sacrifice {what}",
         "ask_sacrifice": "Write a zero in {what}? The box is gone then.",
         "hint_throw": "Throw the dice to begin.",
         "hint_keep": "Touch the dice you want to keep, then throw the others, or pick a box.",

@@ -547,7 +547,7 @@ WORDS = {
         "kept": "gardé",
         "throw": ("Lancer (encore {n})", "Lancer (encore {n})"),
         "confirm": "Valider le tour : {points} en {box}",
-        "sacrifice": "Sacrifier {box}",
+        "sacrifice": "Sacrifier {what}",
         "ask_sacrifice": "Écrire un zéro en {what} ? La case sera perdue.",
         "hint_throw": "Lancez les dés pour commencer.",
         "hint_keep": "Touchez les dés à garder, puis relancez les autres, ou choisissez une case.",

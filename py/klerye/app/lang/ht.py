@@ -522,7 +522,7 @@ WORDS = {
         "kept": "kenbe",
         "throw": ("Lanse zo yo (rete {n})",),
         "confirm": "Konfime tou a: {points} nan {box}",
-        "sacrifice": "Sakrifye {box}",
+        "sacrifice": "Sakrifye {what}",
         "ask_sacrifice": "Ekri yon zewo nan {what}? W ap pèdi kaz la.",
         "hint_throw": "Lanse zo yo pou kòmanse.",
         "hint_keep": "Touche zo ou vle kenbe yo, epi lanse lòt yo, oswa chwazi yon kaz.",

@@ -529,7 +529,7 @@ WORDS = {
         "kept": "simpan",
         "throw": ("Baling dadu (baki {n})",),
         "confirm": "Sahkan giliran: {points} dalam {box}",
-        "sacrifice": "Korbankan {box}",
+        "sacrifice": "Korbankan {what}",
         "ask_sacrifice": "Tulis sifar dalam {what}? Petak itu akan hilang.",
         "hint_throw": "Baling dadu untuk bermula.",
         "hint_keep": "Sentuh dadu yang hendak disimpan, kemudian baling yang lain, atau pilih satu petak.",

@@ -93,15 +93,19 @@ def _awake(model: Model) -> bool:
 
 
 def _question(question: Question, say: Words) -> Node:
+    """`x.ask_deed` asks before something is lost: the way out comes first, and with it the focus, and the
+    other button says what it does, `x.deed`."""
+    facts = {"what": Key(question.what), **question.facts}
+    deed = question.key.replace(".ask_", ".")
+    no = button(say("app.no"), Intent("no"))
+    if deed == question.key:
+        buttons = [button(say("app.yes"), Intent("yes"), class_="first"), no]
+    else:
+        buttons = [no, button(say(deed, **facts), Intent("yes"))]
     return node(
         "dialog",
-        node("p", say(question.key, **{"what": Key(question.what), **question.facts}), id="question"),
-        node(
-            "div",
-            button(say("app.yes"), Intent("yes"), class_="first"),
-            button(say("app.no"), Intent("no")),
-            class_="row",
-        ),
+        node("p", say(question.key, **facts), id="question"),
+        node("div", buttons, class_="row"),
         key="question",
         aria_labelledby="question",
         data_modal="no",

@@ -145,7 +145,7 @@ def _confirm(state: State, draft: Draft, say: Say) -> Node:
         )
     return node(
         "button",
-        say("penta.sacrifice", box=box),
+        say("penta.sacrifice", what=box),
         type="button",
         key="main",
         class_="first",
