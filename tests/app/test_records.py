@@ -376,10 +376,30 @@ def test_a_position_is_set_up_and_played_on_from() -> None:
 )
 def test_a_position_that_no_game_has_is_refused(text: str, why: str) -> None:
     page = Page(Memory()).do("pick", "dam").do("edit", fields=("", "", "", "", ""))
-    page.do("edit", "fen", fields=(text,))
+    page.do("edit", "typed", fields=(text,))
     assert (page.notice or page.do("play_on").notice) == why
     assert page.model.screen == "editor"
     assert page.do("leave").model.screen == "setup"
+
+
+@pytest.mark.parametrize(("text", "seating"), [("W:WK5:B10", "seating_white"), ("B:WK5:B10", "seating")])
+def test_what_was_typed_is_played_on_from(text: str, seating: str) -> None:
+    """Also when only the last button is pressed; the form then says who plays first."""
+    page = Page(Memory()).do("pick", "dam").do("edit", fields=("", "", "", "", ""))
+    assert page.do("play_on", fields=("W:WK5:B10,99",)).notice == "dam.fen"
+    assert page.model.screen == "editor"
+    page.do("play_on", fields=(f" {text} ",))
+    assert page.model.setup is not None
+    assert page.model.setup.options["fen"] == text
+    assert words("en")(f"dam.{seating}") in shown(page)
+    forms = [part for part in parts(Page(Memory()).do("pick", "dam").picture()) if part.tag == "form"]
+    assert words("en")("dam.seating") in str(forms)
+
+
+def test_what_was_not_typed_anew_changes_nothing() -> None:
+    """A position that no FEN can be read from is refused for what it is."""
+    page = Page(Memory()).do("pick", "dam").do("edit", fields=("", "", "", "", "")).do("edit", "empty")
+    assert page.do("play_on", fields=(editing(page),)).notice == "dam.edit_none"
 
 
 def test_play_goes_on_from_any_step() -> None:

@@ -40,15 +40,19 @@ def intent(model: Model, editing: Editing, intent: Intent) -> Step:
         case "leave":
             return replace(model, screen=editing.back, editor=None), ()
         case "play_on":
-            return play_on(model, editing.game, editing.kit, editing.draft)
-        case "edit" | "place":
-            what, _, arg = intent.arg.partition(" ") if intent.do == "edit" else ("put", "", intent.arg)
-            try:
-                draft = editing.editor.do(editing.draft, what, arg, intent.fields)
-            except Illegal as no:
-                return replace(model, notice=Notice.of(no)), ()
-            return replace(model, editor=replace(editing, draft=draft)), ()
-    return model, ()
+            what, arg = "typed", ""
+        case "edit":
+            what, _, arg = intent.arg.partition(" ")
+        case "place":
+            what, arg = "put", intent.arg
+        case _:
+            return model, ()
+    try:
+        draft = editing.editor.do(editing.draft, what, arg, intent.fields)
+    except Illegal as no:
+        return replace(model, notice=Notice.of(no)), ()
+    model = replace(model, editor=replace(editing, draft=draft))
+    return play_on(model, editing.game, editing.kit, draft) if intent.do == "play_on" else (model, ())
 
 
 def play_on(model: Model, game: str, kit: Kit, draft: Any) -> Step:

@@ -16,13 +16,19 @@ class Editor(Protocol):
         ...
 
     def do(self, draft: Any, what: str, arg: str, fields: Sequence[str]) -> Any:
-        """The draft after a person did `what` to the thing called `arg`. Raises `Illegal`."""
+        """The draft after a person did `what` to the thing called `arg`; "typed": what stands in `fields`
+        is to be taken, where it is another position. Raises `Illegal`."""
         ...
 
     def options(self, draft: Any) -> Options:
         """The options of a table that begins with this position. Raises `Illegal` where none can."""
         ...
 
+    def seating(self, state: Any) -> str:
+        """The key of the sentence that says who plays first from this state."""
+        ...
+
     def draw(self, draft: Any, say: Say) -> list[Node]:
-        """The board, and what can be put on it; a press there does "edit"."""
+        """The board, and what can be put on it; a press there does "edit". What can be typed
+        stands in the one form that they are all in."""
         ...

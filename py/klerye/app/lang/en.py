@@ -453,6 +453,7 @@ WORDS = {
         "worth_loss": ("loses in {n} move", "loses in {n} moves"),
         "tagline": "American checkers, for two",
         "seating": "Red moves first. The colours are drawn by chance, and change sides in the next game.",
+        "seating_white": "White moves first. The colours are drawn by chance, and change sides in the next game.",
         "board": "Board of 32 dark squares",
         "square": "{square}, {what}",
         "nothing": "empty",

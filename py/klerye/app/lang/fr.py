@@ -459,6 +459,8 @@ WORDS = {
         "tagline": "Les dames américaines, à deux",
         "seating": "Les rouges commencent. Les couleurs sont tirées au sort, puis changent de camp à chaque "
         "partie.",
+        "seating_white": "Les blancs commencent. Les couleurs sont tirées au sort, puis changent de camp à chaque "
+        "partie.",
         "board": "Damier de 32 cases foncées",
         "square": "{square}, {what}",
         "nothing": "vide",

@@ -435,6 +435,7 @@ WORDS = {
         "worth_loss": ("pèdi nan {n} kou",),
         "tagline": "Dam ameriken, pou de moun",
         "seating": "Wouj jwe an premye. Koulè yo tire osò, epi yo chanje men nan pati ki vin apre a.",
+        "seating_white": "Blan jwe an premye. Koulè yo tire osò, epi yo chanje men nan pati ki vin apre a.",
         "board": "Tablo ki gen 32 kare nwa",
         "square": "{square}, {what}",
         "nothing": "vid",

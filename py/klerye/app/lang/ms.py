@@ -442,6 +442,8 @@ WORDS = {
         "tagline": "Dam Amerika, untuk dua orang",
         "seating": "Merah bergerak dahulu. Warna ditentukan dengan undian, dan bertukar pada permainan "
         "berikutnya.",
+        "seating_white": "Putih bergerak dahulu. Warna ditentukan dengan undian, dan bertukar pada permainan "
+        "berikutnya.",
         "board": "Papan dengan 32 petak gelap",
         "square": "{square}, {what}",
         "nothing": "kosong",

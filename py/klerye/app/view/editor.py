@@ -8,7 +8,7 @@ from klerye.core.drawing import Node, node
 
 
 def screen(model: Model, editing: Editing, say: Words) -> Node:
-    """The editor of `model`."""
+    """The editor of `model`. What was typed goes with the button that plays on, too."""
     board, *rest = editing.editor.draw(editing.draft, say)
     return node(
         "main",
@@ -16,11 +16,13 @@ def screen(model: Model, editing: Editing, say: Words) -> Node:
         notice(model.notice, say),
         board,
         node(
-            "div",
+            "form",
             node("p", say("editor.about"), class_="hint", key="about"),
             rest,
-            button(say("editor.play_on"), Intent("play_on"), class_="first", key="on"),
+            button(say("editor.play_on"), Intent("play_on"), class_="first", key="on", data_fields=""),
             class_="side",
+            data_do="edit",
+            data_arg="typed",
             key="side",
         ),
     )

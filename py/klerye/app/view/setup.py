@@ -29,7 +29,7 @@ def screen(model: Model, setup: Setup, say: Words) -> Node:
             ),
             _position(setup, say) if setup.kit.editor else None,
             _clock(setup, say) if len(setup.kit.turns) > 1 else None,
-            node("p", say(f"{setup.game}.seating"), class_="hint"),
+            node("p", say(_seating(setup)), class_="hint"),
             node("p", say("setup.named"), class_="hint") if setup.kit.earns else None,
             node("p", say("setup.far_link"), class_="hint") if setup.levels else None,
             node("button", say("setup.start"), type="submit", class_="first"),
@@ -53,6 +53,13 @@ def _position(setup: Setup, say: Words) -> Node:
         class_="position",
         key="position",
     )
+
+
+def _seating(setup: Setup) -> str:
+    """The key of who plays first: what the game says, or the position that was set up."""
+    if setup.options and setup.kit.editor:
+        return setup.kit.editor().seating(setup.kit.rules.start(len(setup.names), setup.options))
+    return f"{setup.game}.seating"
 
 
 def _player(setup: Setup, seat: int, say: Words) -> Node:

@@ -57,7 +57,7 @@ def do(draft: Draft, what: str, arg: str, fields: Sequence[str]) -> Draft:
             return replace(draft, position=START, last=0)
         case "flip":
             return replace(draft, near=1 - draft.near, last=0)
-        case "fen" if fields:
+        case "typed" if fields and fields[0].strip() != fen.write(position):
             return replace(draft, position=fen.read(fields[0]), last=0)
     return draft
 
@@ -93,6 +93,11 @@ def options(draft: Draft) -> Options:
     if not count(position):
         raise Illegal("dam.edit_stuck", side=Key(look.COLOUR_NAMES[position.turn]))
     return {"fen": fen.write(position)}
+
+
+def seating(state: State) -> str:
+    """The side to move plays first; the usual start says so of red (D5)."""
+    return "dam.seating_white" if state.position.turn == WHITE else "dam.seating"
 
 
 def draw(draft: Draft, say: Say) -> list[Node]:
@@ -131,25 +136,20 @@ def draw(draft: Draft, say: Say) -> list[Node]:
             key="all",
         ),
         node(
-            "form",
+            "label",
+            node("span", say("dam.edit_fen")),
             node(
-                "label",
-                node("span", say("dam.edit_fen")),
-                node(
-                    "input",
-                    type="text",
-                    defaultValue=text,
-                    autocomplete="off",
-                    autocapitalize="off",
-                    spellcheck="false",
-                    key=text,
-                ),
+                "input",
+                type="text",
+                defaultValue=text,
+                autocomplete="off",
+                autocapitalize="off",
+                spellcheck="false",
+                key=text,
             ),
-            node("button", say("dam.edit_take"), type="submit"),
-            data_do="edit",
-            data_arg="fen",
             key="fen",
         ),
+        node("div", node("button", say("dam.edit_take"), type="submit"), class_="row quiet", key="take"),
     ]
 
 
