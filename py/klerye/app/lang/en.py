@@ -607,7 +607,6 @@ WORDS = {
     },
     "lexio": {
         "name": "Lexio",
-        "worth_at": "{square}: {points} points, with what stays on the rack",
         "worth": "{points} points, with what stays on the rack",
         "aside": (
             "Rack: {rack}. {n} tile not seen then: {unseen}",
@@ -658,7 +657,17 @@ WORDS = {
             "Nobody has placed for a while: one more turn without a word ends the game.",
             "Nobody has placed for a while: {n} more turns without a word end the game.",
         ),
-        "told_place": ("{name}: {words}, {n} point.", "{name}: {words}, {n} points."),
+        "told_place": (
+            "{name}: {word}, {square} {way}, {n} point.",
+            "{name}: {word}, {square} {way}, {n} points.",
+        ),
+        "told_places": (
+            "{name}: {word}, {square} {way}, also {more}, {n} point.",
+            "{name}: {word}, {square} {way}, also {more}, {n} points.",
+        ),
+        "across": "across",
+        "down": "down",
+        "writes": "Writing {way}.",
         "told_exchange": ("{name} exchanges {n} tile.", "{name} exchanges {n} tiles."),
         "told_pass": "{name} passes.",
         "told_late": "{name} has run out of time, and passes.",

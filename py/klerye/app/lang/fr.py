@@ -619,7 +619,6 @@ WORDS = {
     },
     "lexio": {
         "name": "Lexio",
-        "worth_at": "{square} : {points} points, avec ce qui reste sur le chevalet",
         "worth": "{points} points, avec ce qui reste sur le chevalet",
         "aside": (
             "Chevalet : {rack}. {n} pièce pas encore vue : {unseen}",
@@ -670,7 +669,17 @@ WORDS = {
             "Personne n’a placé depuis un moment : encore un tour sans mot et la partie finit.",
             "Personne n’a placé depuis un moment : encore {n} tours sans mot et la partie finit.",
         ),
-        "told_place": ("{name} : {words}, {n} point.", "{name} : {words}, {n} points."),
+        "told_place": (
+            "{name} : {word} en {square}, {way}, {n} point.",
+            "{name} : {word} en {square}, {way}, {n} points.",
+        ),
+        "told_places": (
+            "{name} : {word} en {square}, {way}, et aussi {more}, {n} point.",
+            "{name} : {word} en {square}, {way}, et aussi {more}, {n} points.",
+        ),
+        "across": "horizontal",
+        "down": "vertical",
+        "writes": "Sens d’écriture : {way}.",
         "told_exchange": ("{name} échange {n} pièce.", "{name} échange {n} pièces."),
         "told_pass": "{name} passe.",
         "told_late": "{name} n’a plus de temps, et passe.",

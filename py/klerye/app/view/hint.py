@@ -25,7 +25,7 @@ def hint(table: Table, shown: Scene, say: Words) -> Node | None:
     rows, said = [], set()
     for option, loss in zip(weighed.options, weighed.losses, strict=True):
         text = sentence(table, shown, option.act, say)
-        if text not in said:  # the same word at another place, worth no more
+        if text not in said:  # what is told alike is worth no more
             rows.append(_option(table, shown, option, text, loss, say))
         said.add(text)
     return node(

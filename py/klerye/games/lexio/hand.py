@@ -21,7 +21,8 @@ class Draft:
     place in hand. `asking` is a joker put down at (square, place) that has no letter yet. `cursor`
     is the square where typing goes on, `down` its direction, `typed` how often the hand came back to
     it. `swap` are the places marked for an exchange, None when nothing is to be exchanged;
-    `asked` is the square that was touched last with nothing in hand, to know what it does (L10).
+    `asked` is the square that was touched last with nothing in hand, to know what it does (L10);
+    `turned`: the direction was turned just now.
     """
 
     turn: int = -1
@@ -36,6 +37,7 @@ class Draft:
     typed: int = 0
     swap: frozenset[int] | None = None
     asked: int | None = None
+    turned: bool = False
 
     @property
     def tiles(self) -> tuple[Laid, ...]:
@@ -74,7 +76,7 @@ PLACES = {name(*divmod(square, SIZE)): square for square, sign in enumerate(SQUA
 def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Act | None]:
     """The next draft, and the act once it is submitted. Raises `Illegal` for a square that is taken or
     a letter that is not on the rack."""
-    draft = replace(keep(draft, state), asked=None)
+    draft = replace(keep(draft, state), asked=None, turned=False)
     match gesture.kind:
         case "cancel":
             back = draft.typed + (draft.asking is not None)
@@ -132,8 +134,9 @@ def _tap_square(state: State, draft: Draft, square: int) -> Draft:
             return replace(_return(draft, square), held=slot)
     if draft.held is not None:
         return _put(state, draft, draft.held, square)
-    turned = _turned(draft.down) if draft.cursor == square else draft.down
-    return replace(draft, cursor=square, down=turned, asked=square)
+    if draft.cursor == square:
+        draft = replace(draft, down=_other(draft.down), turned=True)
+    return replace(draft, cursor=square, asked=square)
 
 
 def _lift(draft: Draft, place: str) -> Draft:
@@ -216,7 +219,8 @@ def _key(state: State, draft: Draft, place: str, key: str) -> tuple[Draft, Act |
             return replace(_return(draft, square), cursor=square, typed=draft.typed + 1), None
         case " ":
             here = PLACES.get(place, draft.cursor)
-            return replace(draft, cursor=here, down=_turned(draft.down), typed=draft.typed + 1), None
+            turned = replace(draft, cursor=here, down=_other(draft.down), turned=True)
+            return replace(turned, typed=draft.typed + 1), None
     letter = unicodedata.normalize("NFD", key)[:1]
     if place not in PLACES or not (letter.isascii() and letter.isalpha()):
         return draft, None
@@ -231,7 +235,7 @@ def _key(state: State, draft: Draft, place: str, key: str) -> tuple[Draft, Act |
     return replace(draft, cursor=_onward(state, draft, square), typed=draft.typed + 1), None
 
 
-def _turned(down: Down) -> Down:
+def _other(down: Down) -> Down:
     return 0 if down else 1
 
 

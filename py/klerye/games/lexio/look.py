@@ -8,6 +8,7 @@ from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
 from klerye.core.game import Seat
 from klerye.core.look import Say, Scene, number
+from klerye.core.refusal import Key
 from klerye.games.lexio import tries
 from klerye.games.lexio.acts import Down, Exchange, Pass, Place, Show, Tried
 from klerye.games.lexio.hand import Draft
@@ -41,6 +42,10 @@ DOES = {
     "*": ("lexio.does_source", 0),
 }
 """What a special square does (L9, L16, L18), and how often something counts there."""
+
+
+WAYS = (Key("lexio.across"), Key("lexio.down"))
+"""The name of each direction."""
 
 
 def board(scene: Scene, say: Say) -> Node:
@@ -354,8 +359,8 @@ def _hint(scene: Scene, say: Say) -> Node:
     timer = None
     full_at = state.full_at[scene.seat or 0]
     left = tries.left(full_at, scene.at)
-    if scene.open and (key := _wanted(state, draft)):
-        said.append(say(key[0], n=key[1]))
+    if scene.open and (wanted := _wanted(state, draft, say)):
+        said.append(wanted)
     elif left < tries.TRIES:
         said.append(say("lexio.tries", n=left))
         seconds = -(-tries.wait(full_at, scene.at) // 1000)
@@ -371,12 +376,15 @@ def _hint(scene: Scene, say: Say) -> Node:
     return node("div", live, timer, class_="hint", key="hint")
 
 
-def _wanted(state: State, draft: Draft) -> tuple[str, int] | None:
-    """What the hand asked for just now: how to exchange, or what a free square does."""
+def _wanted(state: State, draft: Draft, say: Say) -> str:
+    """What the hand asked for just now: how to exchange, which way it writes, or what a free square does."""
     if draft.swap is not None:
-        return "lexio.hint_swap", 0
+        return say("lexio.hint_swap")
+    if draft.turned:
+        return say("lexio.writes", way=WAYS[draft.down])
     free = draft.asked is not None and state.board[draft.asked] == "."
-    return DOES.get(SQUARES[draft.asked or 0]) if free else None
+    key, n = DOES.get(SQUARES[draft.asked or 0], ("", 0))
+    return say(key, n=n) if free and key else ""
 
 
 def _racks(scene: Scene, say: Say) -> Node:
@@ -440,12 +448,8 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
 
 
 def worth(scene: Scene, option: Option, say: Say) -> str:
-    """Where the word lies; its points, and what the tiles that stay on the rack are worth."""
-    points = number(option.value, say)
-    match option.act:
-        case Place(tiles):
-            return say("lexio.worth_at", square=name(tiles[0].row, tiles[0].column), points=points)
-    return say("lexio.worth", points=points)
+    """Its points, and what the tiles that stay on the rack are worth."""
+    return say("lexio.worth", points=number(option.value, say))
 
 
 def aside(scene: Scene, say: Say) -> str:
@@ -457,25 +461,34 @@ def aside(scene: Scene, say: Say) -> str:
 
 
 def told(scene: Scene, n: int, say: Say) -> str:
-    """Act `n` in words (L3): words and points, how many tiles were exchanged, who passed and why."""
+    """Act `n` in words (L3): the main word, where it begins, its way, the other words and the points; how
+    many tiles were exchanged; who passed and why."""
     before: State = scene.states[n]
     seat = before.drawing[0] if before.drawing else before.facing[0] if before.facing else before.seat
-    name = scene.names[seat]
+    who = scene.names[seat]
     match scene.acts[n]:
         case Place(tiles):
             worth = score(before.board, tiles)
-            words = tuple(word.text.upper() for word in worth.words)
-            return say("lexio.told_place", name=name, words=words, n=worth.total)
+            main, *more = worth.words
+            return say(
+                "lexio.told_places" if more else "lexio.told_place",
+                name=who,
+                word=main.text.upper(),
+                square=name(main.row, main.column),
+                way=WAYS[main.down],
+                more=tuple(word.text.upper() for word in more),
+                n=worth.total,
+            )
         case Exchange(tiles):
-            return say("lexio.told_exchange", name=name, n=len(tiles))
+            return say("lexio.told_exchange", name=who, n=len(tiles))
         case Pass():
-            return say("lexio.told_late" if n in scene.late else "lexio.told_pass", name=name)
+            return say("lexio.told_late" if n in scene.late else "lexio.told_pass", name=who)
         case Tried():
-            return say("lexio.told_tried", name=name)
+            return say("lexio.told_tried", name=who)
         case Show(tiles):
-            return say("lexio.told_show", name=name, tiles=tuple(tiles.replace(JOKER, "★")))
+            return say("lexio.told_show", name=who, tiles=tuple(tiles.replace(JOKER, "★")))
         case Dealt(faces):
-            return say("lexio.told_draw", name=name, n=len(faces))
+            return say("lexio.told_draw", name=who, n=len(faces))
     return ""
 
 
