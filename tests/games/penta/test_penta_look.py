@@ -1,14 +1,17 @@
-"""Penta drawn: the number written last is marked, whoever wrote it (P3)."""
+"""Penta drawn: the number written last is marked, whoever wrote it (P3); what is kept is said."""
+
+from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.open_page import parts
+from app.test_speech import text
 from klerye.app.words import words
-from klerye.core.look import Scene
-from klerye.games.penta import GAME
+from klerye.core.look import Gesture, Scene
+from klerye.games.penta import GAME, hand, look
 from klerye.games.penta.hand import Draft
-from klerye.games.penta.rules import Write
+from klerye.games.penta.rules import State, Write
 from random_play import play
 
 
@@ -30,3 +33,29 @@ def test_one_number_is_marked_and_it_is_the_last_that_was_written(seed: int, pla
         if isinstance(act, Write)
     ]
     assert marked == [(number,) for number in written[-1:]]
+
+
+@given(st.lists(st.integers(1, 6), min_size=5, max_size=5), st.lists(st.integers(1, 5), max_size=8))
+def test_what_is_kept_is_said_after_each_change(dice: list[int], presses: list[int]) -> None:
+    """The digits keep a die wherever the focus is; before anything was chosen, nothing is said."""
+    start = GAME.rules.start(1, {})
+    state, draft, say = replace(start, dice=tuple(dice), throws=1), Draft(), words("en")
+    kept: set[int] = set()
+
+    def said(state: State) -> list[str]:
+        scene = Scene((state,), (), frozenset(), draft, ("1",), None, 0, open=True, at=0)
+        polite = [one for one in parts(look.board(scene, say)) if one.attrs.get("aria-live") == "polite"]
+        return [text(one) for one in polite if one.attrs["key"] == "kept"]
+
+    assert said(state) == [""]
+    for place in presses:
+        kept ^= {place}
+        draft, _ = hand.do(state, draft, Gesture("tap", f"die{place}"))
+        faces = tuple(dice[place - 1] for place in sorted(kept))
+        wanted = say("penta.keeps", dice=faces) if faces else say("penta.keeps_none")
+        assert said(state) == [wanted]
+        picked, _ = hand.do(state, draft, Gesture("tap", "chance"))
+        after = replace(state, throws=2)
+        assert hand.keep(picked, after) == draft  # the next throw changes nothing of it, so it is not said
+    draft = hand.keep(draft, start)
+    assert said(start) == [""]

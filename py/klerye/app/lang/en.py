@@ -539,6 +539,8 @@ WORDS = {
         "die": "Die {place}: {face}",
         "no_face": "not thrown",
         "kept": "kept",
+        "keeps": "Kept: {dice}.",
+        "keeps_none": "Nothing kept.",
         "throw": ("Throw ({n} left)", "Throw ({n} left)"),
         "confirm": "Confirm the turn: {points} in {box}",
         "sacrifice": "Sacrifice {what}",

@@ -547,6 +547,8 @@ WORDS = {
         "die": "Dé {place} : {face}",
         "no_face": "pas lancé",
         "kept": "gardé",
+        "keeps": "Gardé : {dice}.",
+        "keeps_none": "Aucun dé gardé.",
         "throw": ("Lancer (encore {n})", "Lancer (encore {n})"),
         "confirm": "Valider le tour : {points} en {box}",
         "sacrifice": "Sacrifier {what}",

@@ -521,6 +521,8 @@ WORDS = {
         "die": "Zo {place}: {face}",
         "no_face": "poko lanse",
         "kept": "kenbe",
+        "keeps": "Zo ki kenbe: {dice}.",
+        "keeps_none": "Pa gen zo ki kenbe.",
         "throw": ("Lanse zo yo (rete {n})",),
         "confirm": "Konfime tou a: {points} nan {box}",
         "sacrifice": "Sakrifye {what}",

@@ -529,6 +529,8 @@ WORDS = {
         "die": "Dadu {place}: {face}",
         "no_face": "belum dibaling",
         "kept": "simpan",
+        "keeps": "Disimpan: {dice}.",
+        "keeps_none": "Tiada dadu disimpan.",
         "throw": ("Baling dadu (baki {n})",),
         "confirm": "Sahkan giliran: {points} dalam {box}",
         "sacrifice": "Korbankan {what}",

@@ -11,10 +11,12 @@ from klerye.games.penta.sheet import BOXES
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The places of the dice that stay, counted from 1, and the box picked ("" for none)."""
+    """The places of the dice that stay, counted from 1, the box picked ("" for none), and whether a die was
+    kept or let go in this turn."""
 
     kept: tuple[int, ...] = ()
     box: str = ""
+    chosen: bool = False
 
 
 def empty() -> Draft:
@@ -24,7 +26,7 @@ def empty() -> Draft:
 
 def keep(draft: Draft, state: State) -> Draft:
     """Within a turn the dice that were kept stay marked; a box has to be picked anew."""
-    return Draft(draft.kept if state.throws > 1 else ())
+    return replace(draft, box="") if state.throws > 1 else Draft()
 
 
 def due(state: State, draft: Draft) -> Act | None:
@@ -47,7 +49,7 @@ def do(state: State, draft: Draft, gesture: Gesture) -> tuple[Draft, Act | None]
         case box if box in BOXES:
             return replace(draft, box=_pick(state, draft, box)), None
         case die if die in {f"die{place}" for place in range(1, DICE + 1)}:
-            return replace(draft, kept=_toggle(state, draft.kept, int(die[-1]))), None
+            return replace(draft, kept=_toggle(state, draft.kept, int(die[-1])), chosen=True), None
     return draft, None
 
 

@@ -46,6 +46,7 @@ def _tray(scene: Scene, say: Say) -> Node:
             role="group",
             aria_label=say("penta.dice"),
         ),
+        node("p", _kept(state, draft, say), class_="heard", aria_live="polite", key="kept"),
         node(
             "div",
             _throw(scene, say) if state.throws < THROWS else None,
@@ -84,6 +85,14 @@ def die(scene: Scene, place: int, say: Say) -> Node:
         data_arg=f"die{place}",
         data_key=str(place),
     )
+
+
+def _kept(state: State, draft: Draft, say: Say) -> str:
+    """What is kept, once a hand has chosen: a key of the digits keeps a die while the focus is elsewhere."""
+    if not draft.chosen or not state.dice:
+        return ""
+    faces = tuple(state.dice[place - 1] for place in draft.kept)
+    return say("penta.keeps", dice=faces) if faces else say("penta.keeps_none")
 
 
 def draw_face(face: int | None) -> Node:
