@@ -258,6 +258,9 @@ def test_a_second_tab_only_looks_on_until_it_can_take_over() -> None:
     assert second.notice == "table.read_only"
     second.do("act", "22-18")
     assert len(stored(store)) == 3
+    second.do("continue", first.table.told.opened.id)
+    assert second.notice == "table.held"
+    assert second.table.told == first.table.told
     second.do("forget", first.table.told.opened.id)
     assert second.notice == "table.elsewhere"
     first.play("22-18").do("home")

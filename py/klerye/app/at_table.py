@@ -57,6 +57,8 @@ def seated(model: Model, event: Seated, kits: Callable[[str], Kit | None]) -> St
     blank = replace(blank, writes=event.writes, seat=event.seat, key=event.key)
     if model.table and model.table.told.opened.id == opened.id:
         blank = replace(blank, joint=model.table.joint)
+        if not (event.writes or model.table.writes):  # it was asked for once more
+            model = replace(model, notice=Notice("table.held"))
     table = _show(blank, told, model.now)
     looks = _looks(table)
     model = replace(model, table=table, room=None, busy=bool(looks))

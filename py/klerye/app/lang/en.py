@@ -404,6 +404,7 @@ WORDS = {
         "elsewhere": "This game is open in another tab.",
         "read_only": "This game is open in another tab: here you can only look on.",
         "play_here": "Play here",
+        "held": "Another tab still holds this game. Close that tab, or leave the game there; then you can go on here.",
         "gone": "This game is no longer kept here.",
         "other_course": "A game with the same beginning but another course is already kept here. Delete it first.",
         "not_stored": "This device could not store the move, so it was not made. Is the storage full?",

@@ -405,6 +405,7 @@ WORDS = {
         "elsewhere": "Cette partie est ouverte dans un autre onglet.",
         "read_only": "Cette partie est ouverte dans un autre onglet : ici, vous pouvez seulement regarder.",
         "play_here": "Jouer ici",
+        "held": "Un autre onglet tient encore cette partie. Fermez-le, ou quittez-y la partie ; vous pourrez alors continuer ici.",
         "gone": "Cette partie n’est plus gardée ici.",
         "other_course": "Une partie au même début, mais à la suite différente, est déjà gardée ici. "
         "Supprimez-la d’abord.",

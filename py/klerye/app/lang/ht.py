@@ -386,6 +386,7 @@ WORDS = {
         "elsewhere": "Pati sa a louvri nan yon lòt onglè.",
         "read_only": "Pati sa a louvri nan yon lòt onglè: isit la ou ka gade sèlman.",
         "play_here": "Jwe isit la",
+        "held": "Yon lòt onglè kenbe pati sa a toujou. Fèmen onglè sa a, oswa soti nan pati a la; apre sa w ap ka kontinye isit la.",
         "gone": "Pati sa a pa la ankò.",
         "other_course": "Gen yon pati isit la ki kòmanse menm jan men ki vire yon lòt jan. Efase l anvan.",
         "not_stored": "Aparèy la pa t ka sere kou a, kidonk kou a pa fèt. Èske memwa a plen?",

@@ -388,6 +388,7 @@ WORDS = {
         "elsewhere": "Permainan ini dibuka dalam tab lain.",
         "read_only": "Permainan ini dibuka dalam tab lain: di sini anda hanya boleh melihat.",
         "play_here": "Main di sini",
+        "held": "Tab lain masih memegang permainan ini. Tutup tab itu, atau tinggalkan permainan di situ; kemudian anda boleh teruskan di sini.",
         "gone": "Permainan ini tidak lagi tersimpan di sini.",
         "other_course": "Permainan yang sama permulaannya tetapi lain jalannya sudah tersimpan. Padamkannya "
         "dahulu.",
