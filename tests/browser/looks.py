@@ -38,7 +38,7 @@ OUT = """() => {
         if (pen.measureText(text).width > room + 0.5) found.push(`what is chosen is cut: ${text}`);
     }
     scrollTo(0, 0);
-    const wanted = ".setup form .first, .curtain .first, dialog .first, .tray .first";
+    const wanted = ".setup form .first, .curtain .first, [aria-labelledby=question] button, .tray .first";
     for (const element of document.querySelectorAll(wanted)) {
         const { top, bottom } = element.getBoundingClientRect();
         if (element.checkVisibility() && (top < 0 || bottom > innerHeight + 0.5))
