@@ -30,6 +30,14 @@ const keepInSight = () => {
     }
 };
 
+// What a screen shows first happened before: it lies still. What is new against that picture moves.
+const MOTIONS = ["drop", "leave", "tumble"];
+const lieStill = () => {
+    for (const motion of root.getAnimations({ subtree: true })) {
+        if (MOTIONS.includes(motion.animationName)) motion.finish();
+    }
+};
+
 const placeFocus = body => {
     for (const dialog of root.querySelectorAll("dialog:not([open])")) {
         before = document.activeElement;
@@ -52,5 +60,6 @@ export const show = ({ lang, title, body }) => {
     document.documentElement.lang = lang;
     document.title = title;
     render(element(body), root);
+    if (screen !== body[1].class) lieStill();
     placeFocus(body);
 };
