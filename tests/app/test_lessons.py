@@ -90,7 +90,9 @@ def test_every_sentence_has_a_hint(game: str) -> None:
 
 
 def card(page: Page) -> Node | None:
-    return next((part for part in parts(page.picture()) if part.attrs.get("class") == "lesson"), None)
+    return next(
+        (part for part in parts(page.picture()) if "lesson" in str(part.attrs.get("class", "")).split()), None
+    )
 
 
 def told(page: Page) -> str:
@@ -159,6 +161,24 @@ def test_after_the_first_game_only_what_is_rare_is_told() -> None:
     assert card(page) is None
     names = [hint.rare for hint in hints("dam", page.table.states, page.table.acts, page.table.draft)]
     assert names == [False]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_no_hint_that_comes_or_goes_moves_the_board(first: bool) -> None:
+    from klerye.games.penta.sheet import BOXES
+
+    page = Page(Memory()).start("penta")
+    if not first:
+        page.do("learn", "penta.first")
+    hints, above = set(), set()
+    for place in ("throw", *BOXES, *BOXES):
+        page.do("place", place)
+        (cloth,) = (part for part in parts(page.picture()) if part.attrs.get("class") == "cloth")
+        hints.add(told(page))
+        above.add(len(cloth.children))
+    assert "zero" in hints
+    assert len(hints) > 1
+    assert above == {2 if first else 1}
 
 
 def test_all_is_explained_again_to_whoever_asks() -> None:

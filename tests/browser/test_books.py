@@ -5,9 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.journals import journal
+from browser.lobby import Lobby
 from browser.looks import AXE, OUT, SCHEMES, axe
+from browser.person import Person
 from browser.table import Visit
 from browser.test_start import Held
+from klerye.app.words import LANGUAGES, words
 from klerye.main import SHELF
 
 BOOKS = (*SHELF.names, "words")
@@ -103,3 +107,48 @@ def test_a_first_game_explains_itself_until_it_is_known(visit: Visit) -> None:
     dam.page.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)
     dam.resume()
     expect(lesson).to_have_text("")
+
+
+SAID = """([where, texts]) => texts.map(text => {
+    document.querySelector(where).textContent = text;
+    const heights = [".lesson", ".tray .hint"].map(part => document.querySelector(part)?.offsetHeight);
+    return [text, heights.join()];
+})"""
+"""The heights of the lesson and of the hint with each text in one of them."""
+
+FACTS = {"squares": (9, 11, 14, 18), "n": 30, "square": 22, "par": 63, "bonus": 35, "extra": 100}
+
+
+@pytest.mark.parametrize("game", ["dam", "penta"])
+def test_what_is_said_in_a_first_game_moves_nothing_away_from_the_finger(lobby: Lobby, game: str) -> None:
+    """Each sentence of a hint, and what is said at every turn, has the room of the longest."""
+    dam = lobby()
+    dam.do("pick", game)
+    Person.sit(dam, "Ann", "Ben")
+    hints = ("hint_throw", "hint_keep", "hint_pick") if game == "penta" else ()
+    for lang in LANGUAGES:
+        say = words(lang)
+        assert say.bound
+        assert say._book
+        lessons = [say(f"{game}.{key}", **FACTS) for key in say._book[game] if key.startswith("learn_")]
+        for width in (320, 360, 480, 768):
+            dam.page.set_viewport_size({"width": width, "height": 740})
+            said = dam.page.evaluate(SAID, [".lesson summary span", lessons])
+            said += dam.page.evaluate(SAID, [".tray .hint", [say(f"penta.{key}") for key in hints]])
+            assert len({heights for _, heights in said}) == 1, (lang, width, said)
+
+
+def test_after_the_first_game_a_hint_lies_over_the_page(lobby: Lobby) -> None:
+    dam = lobby()
+    dam.page.set_viewport_size({"width": 320, "height": 568})
+    dam.bring_table(journal(fen="B:W15,32:B3,12"))
+    dam.do("ask")
+    dam.do("yes")
+    dam.ending.wait_for()
+    boards = []
+    for fen, hints in (("B:W15,32:B3,12", 0), ("B:W7,15,32:B3,12", 1)):
+        dam = lobby()
+        dam.bring_table(journal(fen=fen))
+        expect(dam.page.locator(".lesson")).to_have_count(hints)
+        boards.append(dam.board.bounding_box())
+    assert boards[0] == boards[1]

@@ -555,7 +555,7 @@ WORDS = {
         "sacrifice": "Sacrifier {what}",
         "ask_sacrifice": "Écrire un zéro en {what} ? La case sera perdue.",
         "hint_throw": "Lancez les dés pour commencer.",
-        "hint_keep": "Touchez les dés à garder, puis relancez les autres, ou choisissez une case.",
+        "hint_keep": "Touchez les dés à garder, relancez les autres, ou choisissez une case.",
         "hint_pick": "Choisissez une case.",
         "nothing_scores": "Aucune case ouverte ne rapporte : il faut en sacrifier une.",
         "joker_own": "Encore un Penta, 100 de plus ! Il doit aller en {box}.",

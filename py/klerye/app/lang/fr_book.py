@@ -190,7 +190,7 @@ WORDS = {
         "learn_again": "Relancez, ou arrêtez là : on peut choisir une case après chaque lancer.",
         "learn_pick": "Les lancers sont faits : touchez un nombre sur la feuille. Chaque case sert une fois.",
         "learn_confirm": "Choisie, mais pas encore écrite : validez pour finir le tour, ou touchez une autre case.",
-        "learn_countdown": "Au bout de {n} s, la table choisit elle-même. Touchez une case pour l’arrêter ; le délai est dans les réglages.",
+        "learn_countdown": "Après {n} s, la table choisit elle-même. Touchez une case pour l’arrêter ; délai : voir les réglages.",
         "learn_zero": "Un zéro : ces dés ne rapportent rien ici, et la case est perdue pour cette partie.",
         "learn_sacrifice": "Aucune case ouverte ne prend ces dés : sacrifiez celle dont vous avez le moins besoin.",
         "learn_pace": "Trois de chaque nombre du haut font {par}, ce qui rapporte {bonus} de plus : (+) en avance, (−) en retard.",

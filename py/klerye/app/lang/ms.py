@@ -537,7 +537,7 @@ WORDS = {
         "sacrifice": "Korbankan {what}",
         "ask_sacrifice": "Tulis sifar dalam {what}? Petak itu akan hilang.",
         "hint_throw": "Baling dadu untuk bermula.",
-        "hint_keep": "Sentuh dadu yang hendak disimpan, kemudian baling yang lain, atau pilih satu petak.",
+        "hint_keep": "Sentuh dadu untuk disimpan, baling yang lain, atau pilih satu petak.",
         "hint_pick": "Pilih satu petak.",
         "nothing_scores": "Tiada petak kosong yang memberi mata: satu perlu dikorbankan.",
         "joker_own": "Satu lagi Penta, tambah 100! Mata mesti ditulis dalam {box}.",

@@ -110,7 +110,7 @@ WORDS = {
         "learn_crown": "Satu buah boleh sampai ke baris terakhir: ia menjadi raja, yang boleh berundur juga.",
         "learn_king": ("Anda ada raja, di {squares}: raja boleh ke depan dan ke belakang.",),
         "learn_quiet": (
-            "Sudah lama tiada yang dimakan: selepas {n} langkah lagi setiap pihak, permainan seri. Anda boleh menawarkannya juga.",
+            "Sudah lama tiada yang dimakan: seri selepas {n} langkah lagi setiap pihak. Anda boleh menawarkannya.",
         ),
     },
     "penta": {
@@ -183,15 +183,15 @@ WORDS = {
         "term_total": "Jumlah",
         "about_total": "Bahagian atas, bonusnya, bahagian bawah dan hasil Penta tambahan.",
         "learn_throw": "Hingga tiga balingan setiap giliran, dan tiga belas petak untuk diisi sepanjang permainan.",
-        "learn_keep": "Dadu yang disimpan bertanda; sentuh lagi untuk melepaskannya. Kertas skor menunjukkan mata dadu itu.",
+        "learn_keep": "Dadu yang disimpan bertanda; sentuh lagi untuk melepaskannya. Kertas skor menunjukkan matanya.",
         "learn_again": "Baling lagi, atau berhenti di sini: petak boleh dipilih selepas mana-mana balingan.",
         "learn_pick": "Balingan habis: sentuh satu nombor pada kertas skor. Setiap petak diisi sekali sahaja.",
         "learn_confirm": "Dipilih tetapi belum ditulis: sahkan untuk menamatkan giliran, atau sentuh petak lain.",
-        "learn_countdown": "Selepas {n} s, meja memilih sendiri. Sentuh satu petak untuk menghentikannya; masa ada dalam tetapan.",
+        "learn_countdown": "Selepas {n} s, meja memilih sendiri. Sentuh petak untuk menahannya; masanya dalam tetapan.",
         "learn_zero": "Sifar: dadu ini tidak memberi mata di sini, dan petak itu hilang untuk permainan ini.",
         "learn_sacrifice": "Tiada petak kosong yang menerima dadu ini: korbankan yang paling kurang diperlukan.",
         "learn_pace": "Tiga bagi setiap nombor atas menjadi {par}, dan memberi {bonus} lagi: (+) mendahului, (−) ketinggalan.",
-        "learn_joker": "Penta tambahan: {extra} lagi, di mana-mana pun ia ditulis. Di bahagian bawah ia dikira sebagai joker.",
+        "learn_joker": "Penta tambahan: {extra} lagi, di mana-mana pun ditulis. Di bahagian bawah ia menjadi joker.",
         "learn_no_joker": "Lima dadu sama, tetapi petak Penta sifar: tiada bonus, tiada joker.",
     },
     "lexio": {

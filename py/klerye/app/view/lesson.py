@@ -21,14 +21,19 @@ def find(model: Model, table: Table, shown: Scene) -> Hint | None:
     return next((hint for hint in fitting if f"{game}.{hint.name}" not in model.learned), None)
 
 
+def late(model: Model, table: Table) -> bool:
+    """Whether the first game is over: no place is kept for a hint any more, and one that comes takes none."""
+    game = table.told.opened.game
+    return bool({f"{game}.{FIRST}", f"{game}.{ALL}"} & model.learned)
+
+
 def card(model: Model, table: Table, hint: Hint | None, say: Words) -> Node | None:
     """The hint. While the first game lasts its place is kept, so that the board does not move."""
-    game = table.told.opened.game
-    over = {f"{game}.{FIRST}", f"{game}.{ALL}"} & model.learned
+    over = late(model, table)
     if hint is None and (over or table.kit.lesson is None or not table.here):
         return None
-    inside = _hint(game, hint, say) if hint else None
-    return node("div", inside, class_="lesson", aria_live="polite", key="lesson")
+    inside = _hint(table.told.opened.game, hint, say) if hint else None
+    return node("div", inside, class_="lesson late" if over else "lesson", aria_live="polite", key="lesson")
 
 
 def _hint(game: str, hint: Hint, say: Words) -> Node:

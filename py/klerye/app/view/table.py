@@ -55,6 +55,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
     waits = table.told.waits
     hint_now = lesson.find(model, table, shown)
     card = lesson.card(model, table, hint_now, say)
+    above = None if table.kit.tray or lesson.late(model, table) else card
     if hint_now:
         shown = replace(shown, points=shown.points or hint_now.points, card=card)
     ready = getting_ready(table, say)
@@ -76,13 +77,14 @@ def screen(model: Model, table: Table, say: Words) -> Node:
             aria_atomic="false",
             key="status",
         ),
+        None if table.kit.tray or above else card,
         notice(model.notice, say),
         node("ul", [_seat(table, shown, seat, say) for seat in far], class_="seats far", key="far")
         if seen
         else None,
         node(
             "div",
-            None if table.kit.tray else card,
+            above,
             look.board(shown, say),
             class_="cloth",
             key="board",
