@@ -52,6 +52,7 @@ class Page:
         self.meanwhile: list[Intent] = []  # what a person does while a computer thinks
         self.asked: list[str] = []  # what was fetched
         self.others = 0  # other tabs of the browser
+        self.watch: Callable[[Model], object] = lambda model: None  # sees every model
         self.cues: list[tuple[str, str]] = []  # what was heard, and felt
         self.watch: Callable[[Model], object] = lambda model: None  # who sees every picture
         self.store = copy(store)  # the tables are shared, the lock is each tab's own

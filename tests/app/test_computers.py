@@ -5,10 +5,14 @@ from typing import Any
 import pytest
 
 from app.open_page import ROOT, Page, parts
-from klerye.app.model import Intent
+from klerye.app.model import Intent, Model
 from klerye.app.store import Memory, StoreFailed
 from klerye.app.thinker import Thought
+from klerye.app.view.page import view
+from klerye.app.words import words
+from klerye.core.chance import Ask
 from klerye.core.game import Over, Turn
+from klerye.games.penta.sheet import BOXES
 from klerye.main import SHELF
 from klerye.table.journal import Acted
 
@@ -58,6 +62,31 @@ def test_computers_alone_play_to_the_end() -> None:
     page = Page(Memory()).start("penta", levels=("easy", "medium"))
     assert isinstance(page.table.told.waits, Over)
     assert set(seats(page)) == {0, 1}
+
+
+def test_no_picture_of_a_computer_s_turn_asks_anything_of_anybody() -> None:
+    """Nor while its dice are thrown: that would be seen for a moment, and move what lies there."""
+    page = against("penta", "medium")
+    seen: list[Model] = []
+    page.watch = seen.append
+    for _ in range(3):
+        act(page)
+        act(page)
+    asks = 0
+    for model in seen:
+        assert model.table
+        waits = model.table.told.waits
+        if not isinstance(waits, Turn | Ask) or waits.seat != 1:
+            continue
+        asks += isinstance(waits, Ask)
+        drawn = [*parts(view(model).body)]
+        (hint,) = (part for part in drawn if part.attrs.get("class") == "hint")
+        assert not any(hint.children)
+        offers = {part.attrs.get("data-arg") for part in drawn if part.attrs.get("data-do") == "place"}
+        assert not set(BOXES) & offers
+        (status,) = (part for part in drawn if part.tag == "strong" and part.attrs.get("class") == "thinks")
+        assert status.children == (words("en")("table.thinks", name=model.table.told.opened.names[1]),)
+    assert asks
 
 
 @GAMES

@@ -36,10 +36,23 @@ def scene(model: Model, table: Table) -> Scene:
         patience=model.patience,
         due_in=_due_in(model, table) if open else None,
         points=tuple(points),
-        thinks=turn and not table.ours,
+        thinks=_seat_of(table) not in (None, *table.here),
         asked=mine and table.waiting,
         plays=table.writes and bool(table.here) and not isinstance(table.told.waits, Over),
     )
+
+
+def _seat_of(table: Table) -> Seat | None:
+    """Whose turn it is, also while chance gives to that seat."""
+    waits = table.told.waits
+    return waits.seat if isinstance(waits, Turn | Ask) else None
+
+
+def _thinks(table: Table) -> bool:
+    """Whether a computer is on turn. What chance gives to it comes at once where all play here: no word is
+    said in between."""
+    seat = _seat_of(table)
+    return table.thinks or (not table.far and seat is not None and table.told.opened.level(seat) != "")
 
 
 def _due_in(model: Model, table: Table) -> int | None:
@@ -68,7 +81,7 @@ def screen(model: Model, table: Table, say: Words) -> Node:
         node(
             "p",
             node("span", _event(table, lines), class_="event"),
-            node("strong", _status(table, shown, say), class_="thinks" if table.thinks else ""),
+            node("strong", _status(table, shown, say), class_="thinks" if _thinks(table) else ""),
             node("span", waiting(table, say), class_="waiting") if table.apart else None,
             node("span", ready, class_="waiting", key="ready") if ready else None,
             people(table, say) if table.far and not seen else None,
@@ -149,7 +162,7 @@ def _event(table: Table, lines: list[str]) -> str:
 def _status(table: Table, shown: Scene, say: Words) -> str:
     """Whom the table waits for."""
     match table.told.waits:
-        case Turn(seat) if table.thinks:
+        case Turn(seat) | Ask(seat=int(seat)) if _thinks(table):
             return say("table.thinks", name=shown.names[seat])
         case Turn(seat):
             return say("table.turn", name=shown.names[seat])
