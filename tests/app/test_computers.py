@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from app.at_table import far_table
 from app.open_page import ROOT, Page, parts
 from klerye.app.model import Intent, Model
 from klerye.app.store import Memory, StoreFailed
@@ -11,6 +12,7 @@ from klerye.app.thinker import Thought
 from klerye.app.view.page import view
 from klerye.app.words import words
 from klerye.core.chance import Ask
+from klerye.core.drawing import Node
 from klerye.core.game import Over, Turn
 from klerye.games.penta.sheet import BOXES
 from klerye.main import SHELF
@@ -87,6 +89,50 @@ def test_no_picture_of_a_computer_s_turn_asks_anything_of_anybody() -> None:
         (status,) = (part for part in drawn if part.tag == "strong" and part.attrs.get("class") == "thinks")
         assert status.children == (words("en")("table.thinks", name=model.table.told.opened.names[1]),)
     assert asks
+
+
+def presses(body: Node) -> list[Node]:
+    """The buttons at the rack."""
+    trays = [part for part in parts(body) if part.attrs.get("class") == "tray"]
+    rows = [row for tray in trays for row in parts(tray) if row.attrs.get("class") == "row"]
+    return [button for row in rows for button in parts(row) if button.tag == "button"]
+
+
+def test_the_buttons_at_the_rack_keep_their_place_until_the_game_is_over() -> None:
+    """Where one was there is never another thing for a moment, that a second tap would press."""
+    page = against("lexio")
+    seen: list[Model] = []
+    page.watch = seen.append
+    for _ in range(3):
+        page.do("act", "pass")
+    page.do("settings").do("close")
+    open = set()
+    for model in seen:
+        if model.screen == "table":
+            buttons = presses(view(model).body)
+            assert len(buttons) == 3
+            (can,) = {"disabled" not in button.attrs for button in buttons[::2]}
+            open.add((can, on_turn_of(model)))
+    assert open == {(True, 0), (False, 0), (False, 1)}
+    to_the_end(page)
+    assert presses(page.picture()) == []
+
+
+def on_turn_of(model: Model) -> int | None:
+    waits = model.table.told.waits if model.table else None
+    return waits.seat if isinstance(waits, Turn | Ask) else None
+
+
+def test_neither_a_curtain_nor_an_onlooker_has_buttons_at_a_rack() -> None:
+    page = Page(Memory()).start("lexio")
+    assert presses(page.picture()) == []
+    assert presses(page.do("ready").picture()) != []
+    assert presses(page.do("act", "pass").picture()) == []
+    assert presses(view(far_table("lexio", None)).body) == []
+    for seat in range(3):
+        model = far_table("lexio", seat)
+        shut = {"disabled" in button.attrs for button in presses(view(model).body)[::2]}
+        assert shut == {seat != on_turn_of(model)}
 
 
 @GAMES

@@ -66,14 +66,32 @@ def test_help_is_there_for_who_plays_alone(visit: Visit, game: str) -> None:
     expect(dam.page.locator(".advice h2")).to_be_focused()
 
 
+PLACES = """() => {
+    const parts = [".board", ".rack", ".tray [data-arg=pass]"].map(one => document.querySelector(one));
+    const tops = parts.map(one => one.getBoundingClientRect().top).join();
+    window.places = new Set();
+    const look = () => {
+        const now = parts.map(one => one.getBoundingClientRect().top).join();
+        window.places.add(now === tops ? "board, rack, button" : `${now} instead of ${tops}`);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Watches with every frame whether board, rack and buttons lie where they lay."""
+
+
 def test_a_person_alone_with_computers_sees_their_rack_without_a_curtain(visit: Visit) -> None:
     dam = visit().open()
     sit(dam, "lexio", "", "medium")
     waits(dam)
     expect(dam.page.locator(".slot")).to_have_count(7)
+    dam.page.set_viewport_size({"width": 360, "height": 740})
+    dam.page.evaluate(PLACES)
     dam.do("act", "pass")
+    expect(dam.page.locator(".clock")).to_be_visible()
     waits(dam)
     expect(dam.page.locator(".slot")).to_have_count(7)
+    assert dam.page.evaluate("[...window.places]") == ["board, rack, button"]
 
 
 def test_the_page_is_closed_while_the_computer_thinks_and_goes_on(visit: Visit) -> None:

@@ -284,7 +284,7 @@ def _rack(scene: Scene, say: Say) -> Node:
         node("button", say("lexio.whole"), type="button", data_do="whole", class_="whole", key="whole"),
         _hint(scene, say),
         node("div", slots, class_="rack", role="group", aria_label=say("lexio.rack")),
-        node("div", _buttons(scene, say), class_="row") if scene.open else None,
+        node("div", _buttons(scene, say), class_="row") if scene.plays else None,
         class_="tray",
         key="tray",
     )
@@ -315,8 +315,10 @@ def _slot(scene: Scene, slot: int, sign: str, there: bool, first: bool, say: Say
 
 
 def _buttons(scene: Scene, say: Say) -> list[Node]:
+    """What can be done with the draft. While others are on turn all of it stays where it is, switched off."""
     state: State = scene.state
-    draft: Draft = scene.draft
+    draft: Draft = scene.draft if scene.drafts else Draft()
+    shut = True if not scene.open else None
 
     def press(
         key: str, place: str, first: bool = False, off: bool = False, once: bool = False, **facts: object
@@ -326,7 +328,7 @@ def _buttons(scene: Scene, say: Say) -> list[Node]:
             say(key, **facts),
             type="button",
             class_="first" if first else None,
-            disabled=True if off else None,
+            disabled=True if off else shut,
             data_do="place",
             data_arg=place,
             data_once="" if once else None,
@@ -335,7 +337,7 @@ def _buttons(scene: Scene, say: Say) -> list[Node]:
     if draft.swap is not None:
         return [
             press("lexio.swap_now", "swap now", first=True, off=not draft.swap, n=len(draft.swap)),
-            node("button", say("lexio.swap_not"), type="button", data_do="cancel"),
+            node("button", say("lexio.swap_not"), type="button", disabled=shut, data_do="cancel"),
         ]
     if draft.laid:
         worth = score(state.board, draft.tiles).total
@@ -346,7 +348,7 @@ def _buttons(scene: Scene, say: Say) -> list[Node]:
     return [
         press("lexio.shuffle", "shuffle"),
         press("lexio.exchange", "swap", off=not state.bag),
-        node("button", say("lexio.pass"), type="button", data_do="act", data_arg="pass"),
+        node("button", say("lexio.pass"), type="button", disabled=shut, data_do="act", data_arg="pass"),
     ]
 
 
