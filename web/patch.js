@@ -31,7 +31,7 @@ const keepInSight = () => {
 };
 
 // What a screen shows first happened before: it lies still. What is new against that picture moves.
-const MOTIONS = ["drop", "leave", "tumble"];
+const MOTIONS = ["drop", "tumble"];
 const lieStill = () => {
     for (const motion of root.getAnimations({ subtree: true })) {
         if (MOTIONS.includes(motion.animationName)) motion.finish();

@@ -10,12 +10,15 @@ from browser.person import Person
 
 WATCH = """() => {
     const slow = new CSSStyleSheet(); // a busy device sees each motion before it is over
-    slow.replaceSync(".die, .leaving, .crown, .signs * { animation-duration: 10s !important; }");
+    slow.replaceSync(".die, .signs * { animation-duration: 10s !important; }");
     document.adoptedStyleSheets.push(slow);
     window.moved = [];
     addEventListener("animationstart", ({ target, animationName: name }) => {
         const moves = one => one.animationName === name && one.playState === "running";
         if (target.getAnimations().some(moves)) window.moved.push(name);
+    }, true);
+    addEventListener("transitionrun", ({ target }) => {
+        if (target.matches(".leaving")) window.moved.push("leave");
     }, true);
 }"""
 MOVED = """() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => {
