@@ -45,7 +45,7 @@ def test_what_is_kept_is_said_after_each_change(dice: list[int], presses: list[i
     def said(state: State) -> list[str]:
         scene = Scene((state,), (), frozenset(), draft, ("1",), None, 0, open=True, at=0)
         polite = [one for one in parts(look.board(scene, say)) if one.attrs.get("aria-live") == "polite"]
-        return [text(one) for one in polite if one.attrs["key"] == "kept"]
+        return [text(one) for one in polite if one.attrs["key"] == "heard"]
 
     assert said(state) == [""]
     for place in presses:
@@ -59,3 +59,19 @@ def test_what_is_kept_is_said_after_each_change(dice: list[int], presses: list[i
         assert hand.keep(picked, after) == draft  # the next throw changes nothing of it, so it is not said
     draft = hand.keep(draft, start)
     assert said(start) == [""]
+
+
+@given(st.sampled_from([3000, 10_000, 30_000]), st.data())
+def test_who_hears_the_page_is_told_once_that_the_table_will_write(
+    patience: int, data: st.DataObject
+) -> None:
+    """P3: not each second anew."""
+    state, say = replace(GAME.rules.start(1, {}), dice=(1, 2, 3, 4, 6), throws=3), words("en")
+    said: set[str] = set()
+    for due_in in data.draw(st.lists(st.integers(1, patience), min_size=2)):
+        scene = Scene(
+            (state,), (), frozenset(), Draft(), ("1",), None, 0, True, 0, patience=patience, due_in=due_in
+        )
+        [line] = [one for one in parts(look.board(scene, say)) if one.attrs.get("class") == "heard"]
+        said.add(text(line))
+    assert said == {say("penta.countdown", n=patience // 1000)}

@@ -46,7 +46,7 @@ def _tray(scene: Scene, say: Say) -> Node:
             role="group",
             aria_label=say("penta.dice"),
         ),
-        node("p", _kept(state, draft, say), class_="heard", aria_live="polite", key="kept"),
+        node("p", _heard(scene, say), class_="heard", aria_live="polite", key="heard"),
         node(
             "div",
             _throw(scene, say) if state.throws < THROWS else None,
@@ -87,8 +87,13 @@ def die(scene: Scene, place: int, say: Say) -> Node:
     )
 
 
-def _kept(state: State, draft: Draft, say: Say) -> str:
-    """What is kept, once a hand has chosen: a key of the digits keeps a die while the focus is elsewhere."""
+def _heard(scene: Scene, say: Say) -> str:
+    """For who hears the page: that the table will write by itself, once and not each second (P3); what is
+    kept, once a hand has chosen: a key of the digits keeps a die while the focus is elsewhere."""
+    state: State = scene.state
+    draft: Draft = scene.draft
+    if scene.due_in is not None and scene.patience is not None:
+        return say("penta.countdown", n=scene.patience // 1000)
     if not draft.chosen or not state.dice:
         return ""
     faces = tuple(state.dice[place - 1] for place in draft.kept)
