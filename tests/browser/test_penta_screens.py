@@ -37,7 +37,7 @@ REACHABLE = """() => {
 the three there are."""
 
 FOCUSABLE = """() => [...document.querySelectorAll("button, select, input, summary, [tabindex]")]
-    .filter(one => one.checkVisibility() && one.tabIndex >= 0).length"""
+    .filter(one => one.checkVisibility() && one.tabIndex >= 0 && !one.disabled).length"""
 
 FOCUSED = """() => {
     const all = [...document.querySelectorAll("*")];
