@@ -1,5 +1,6 @@
 """Computers at the table: they act by themselves, make way for people, and need no file to go on."""
 
+import re
 from typing import Any
 
 import pytest
@@ -256,6 +257,15 @@ def test_who_plays_alone_may_ask_what_is_best(game: str) -> None:
         rules.apply(state, option.act, page.table.told.at(page.now))
     words = " ".join(str(child) for node in parts(page.picture()) for child in node.children)
     assert "The best you could do" in words
+
+
+def test_the_same_word_is_advised_once_though_it_could_lie_at_many_squares() -> None:
+    page = against("lexio").do("hint")
+    rows = [node for node in parts(page.picture()) if node.tag == "li"]
+    told = [str(row.children[0].children[0]) for row in rows if getattr(row.children[0], "tag", "") == "span"]
+    plays = [re.sub(r" [A-O][0-9]+ (across|down)", "", line) for line in told if "points" in line]
+    assert len(plays) > 1
+    assert len(plays) == len({*plays})
 
 
 @GAMES

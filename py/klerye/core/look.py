@@ -112,6 +112,10 @@ class Look(Protocol):
         """What stands beside a seat's name: its colour, its score, its pieces."""
         ...
 
+    def alike(self, scene: Scene, act: Any) -> Any:
+        """What `act` shares with others of which a person who asks what is best needs to see one only."""
+        ...
+
     def worth(self, scene: Scene, option: Option, say: Say) -> str:
         """The value of an option in the state of the scene, in words: a total, a lead, a win."""
         ...

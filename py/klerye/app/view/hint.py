@@ -1,5 +1,7 @@
 """What the adviser says to a person who plays alone: the best acts now."""
 
+from typing import Any
+
 from klerye.app.model import Intent, Table
 from klerye.app.view.advice import cost, sentence
 from klerye.app.view.parts import button
@@ -22,12 +24,12 @@ def hint(table: Table, shown: Scene, say: Words) -> Node | None:
         text = say("advice.thinks" if asking else "advice.ask")
         ask = button(text, Intent("hint"), disabled=not shown.open)
         return node("div", ask, class_="row quiet", key="hint")
-    rows, said = [], set()
+    rows: list[Node] = []
+    seen: list[Any] = []
     for option, loss in zip(weighed.options, weighed.losses, strict=True):
-        text = sentence(table, shown, option.act, say)
-        if text not in said:  # what is told alike is worth no more
-            rows.append(_option(table, shown, option, text, loss, say))
-        said.add(text)
+        if (alike := table.kit.look.alike(shown, option.act)) not in seen:  # the first is worth the most
+            rows.append(_option(table, shown, option, sentence(table, shown, option.act, say), loss, say))
+            seen.append(alike)
     return node(
         "section",
         node("h2", say("advice.best"), tabindex=-1, data_focus=f"hint{table.next}"),

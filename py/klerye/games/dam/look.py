@@ -1,6 +1,7 @@
 """Dam drawn: a green and buff board, red and white pieces, a king by a second piece (D4)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
@@ -249,6 +250,11 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
         node("span", say(COLOUR_NAMES[side]), class_="colour"),
         node("span", say("dam.pieces", n=mask.bit_count()), class_="count"),
     ]
+
+
+def alike(scene: Scene, act: Any) -> Any:
+    """Nothing: each act is one of its own."""
+    return act
 
 
 def worth(scene: Scene, option: Option, say: Say) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import lru_cache
+from typing import Any
 
 from klerye.core.chance import Dealt
 from klerye.core.drawing import Node, node
@@ -447,6 +448,14 @@ def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
         node("span", say("lexio.points", n=state.scores[seat]), class_="points"),
         node("span", say("lexio.tiles", n=len(state.racks[seat])), class_="count"),
     ]
+
+
+def alike(scene: Scene, act: Any) -> Any:
+    """The words of a play and their points, wherever it lies."""
+    if not isinstance(act, Place):
+        return act
+    made = score(scene.state.board, act.tiles)
+    return [word.text for word in made.words], made.total
 
 
 def worth(scene: Scene, option: Option, say: Say) -> str:

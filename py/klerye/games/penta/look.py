@@ -1,5 +1,7 @@
 """Penta drawn: five dice one wants to touch, and the sheets of all players side by side."""
 
+from typing import Any
+
 from klerye.core.chance import Dealt
 from klerye.core.drawing import Node, node
 from klerye.core.engine import Option
@@ -309,6 +311,11 @@ def actions(scene: Scene, say: Say) -> list[Node]:
 def seat(scene: Scene, seat: Seat, say: Say) -> list[Node | str]:
     """Nothing: the names stand over the sheets."""
     return []
+
+
+def alike(scene: Scene, act: Any) -> Any:
+    """Nothing: each act is one of its own."""
+    return act
 
 
 def worth(scene: Scene, option: Option, say: Say) -> str:
