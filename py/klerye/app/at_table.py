@@ -22,7 +22,7 @@ from klerye.app.effects import (
 )
 from klerye.app.events import Advised, Audited, Felt, Jointly, Seated, Wished
 from klerye.app.learning import FIRST, learn
-from klerye.app.model import Intent, Joint, Model, Notice, Table
+from klerye.app.model import Intent, Joint, Model, Notice, Table, nearest
 from klerye.core.chance import Ask
 from klerye.core.engine import LEVELS
 from klerye.core.game import Over, Seat, Turn
@@ -105,7 +105,7 @@ def told(model: Model, entries: tuple[Entry, ...]) -> Step:
 def _show(table: Table, told: Follower, now: int) -> Table:
     """The table after what was told. Until the first turn the seat that begins is shown near."""
     played = line(told)
-    near = table.near if table.states and table.told.first is not None else _near(table, told)
+    near = table.near if table.states and table.told.first is not None else nearest(table.here, told)
     draft = table.kit.hand.keep(table.draft, told.state)
     return replace(
         table,
@@ -129,12 +129,6 @@ def refused(table: Table) -> Table:
     if not table.waiting:
         return table
     return replace(table, waiting=False, draft=table.kit.hand.keep(table.draft, table.told.state))
-
-
-def _near(table: Table, told: Follower) -> Seat:
-    """The seat shown near at first: that of the only person here, or of whoever begins."""
-    here = table.here
-    return here[0] if len(here) == 1 else told.first or 0
 
 
 def advised(model: Model, event: Advised) -> Step:

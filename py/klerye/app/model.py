@@ -1,6 +1,6 @@
 """What the screen shows, as one immutable value."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -307,6 +307,11 @@ Screen = Literal[
     "replay",
     "editor",
 ]
+
+
+def nearest(seats: Sequence[Seat], told: Follower) -> Seat:
+    """The seat shown near at first: that of the only person there is, or of whoever begins."""
+    return seats[0] if len(seats) == 1 else told.first or 0
 
 
 @dataclass(frozen=True, slots=True)

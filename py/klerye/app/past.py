@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from klerye.app.model import Screen
+from klerye.app.model import Screen, nearest
 from klerye.core.game import Over, Seat, Turn
 from klerye.core.kit import Kit
 from klerye.core.transcript import Found, Transcript
@@ -64,9 +64,8 @@ class Replay:
 
     @staticmethod
     def of(kit: Kit, told: Follower, back: Screen, **more: Any) -> "Replay":
-        """A game from its beginning, seen by its only person, or by whoever begins."""
-        played, persons = line(told), told.opened.persons
-        near = persons[0] if len(persons) == 1 else told.first or 0
+        """A game from its beginning, seen as its persons saw it."""
+        played, near = line(told), nearest(told.opened.persons, told)
         return Replay(kit, told, played.states, played.acts, played.late, 0, near, back, **more)
 
     @property
